@@ -7,6 +7,7 @@ import { DOCUMENT_CALLS } from "./documents.ts";
 import { ENGINE_CALLS } from "./engine.ts";
 import { OPERATOR_CALLS } from "./operator.ts";
 import { OUTREACH_CALLS } from "./outreach.ts";
+import { PRONUNCIATION_CALLS } from "./pronunciations.ts";
 import { PROVIDER_CALLS } from "./providers/registry.ts";
 import { PURCHASE_CALLS } from "./purchases.ts";
 
@@ -21,6 +22,7 @@ export const CALLS = {
   ...CONVERSION_CALLS,
   ...DIGEST_CALLS,
   ...DOCUMENT_CALLS,
+  ...PRONUNCIATION_CALLS,
   ...CREDIT_CALLS,
   ...PURCHASE_CALLS,
   ...PROVIDER_CALLS,

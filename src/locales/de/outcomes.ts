@@ -186,6 +186,15 @@ export const OUTCOMES: OutcomeWords = {
   "nothing-to-undo": "Es gibt nichts, was sich zurücknehmen ließe.",
   "nothing-to-redo": "Es gibt nichts, was sich wiederholen ließe.",
 
+  "pronunciation-empty": "Bitte füll das aus.",
+  "pronunciation-there": ({ written }) =>
+    `„${written}“ steht schon in deiner Liste. Ändere stattdessen diesen Eintrag.`,
+  "pronunciations-full": ({ most }) =>
+    `Deine Liste fasst ${number(most)} Einträge. Nichts wurde gespeichert. Lösche erst welche.`,
+  "csv-line-wrong": ({ line }) =>
+    `Zeile ${number(line)} der Datei ist kein Eintrag. Sie braucht, was geschrieben steht, und in der nächsten Spalte, wie es klingen soll. Nichts wurde übernommen.`,
+  "csv-empty": "In dieser Datei steht kein Eintrag. Nichts wurde übernommen.",
+
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {
       one: "Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag, und eine weitere Sprache wie ein Roboter.",

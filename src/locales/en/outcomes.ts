@@ -168,6 +168,14 @@ export const OUTCOMES: OutcomeWords = {
   "nothing-to-undo": "There is nothing to take back.",
   "nothing-to-redo": "There is nothing to do again.",
 
+  "pronunciation-empty": "Please fill this in.",
+  "pronunciation-there": ({ written }) => `“${written}” is in your list already. Change that entry instead.`,
+  "pronunciations-full": ({ most }) =>
+    `Your list has room for ${number(most)} entries. Nothing was saved. Delete some first.`,
+  "csv-line-wrong": ({ line }) =>
+    `Line ${number(line)} of the file is not an entry. It needs what is written and, in the next column, how to say it. Nothing was imported.`,
+  "csv-empty": "There is no entry in this file. Nothing was imported.",
+
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {
       one: "The built-in voices read English clearly, with a mechanical edge, and one more language like a robot.",

@@ -178,6 +178,14 @@ export const OUTCOMES: OutcomeWords = {
   "nothing-to-undo": "No hay nada que deshacer.",
   "nothing-to-redo": "No hay nada que rehacer.",
 
+  "pronunciation-empty": "Rellena este campo, por favor.",
+  "pronunciation-there": ({ written }) => `«${written}» ya está en tu lista. Cambia esa entrada en su lugar.`,
+  "pronunciations-full": ({ most }) =>
+    `En tu lista caben ${number(most)} entradas. No se ha guardado nada. Borra antes alguna.`,
+  "csv-line-wrong": ({ line }) =>
+    `La línea ${number(line)} del archivo no es una entrada. Necesita lo que está escrito y, en la columna siguiente, cómo decirlo. No se ha importado nada.`,
+  "csv-empty": "En este archivo no hay ninguna entrada. No se ha importado nada.",
+
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {
       one: "Las voces incluidas leen inglés con claridad y un deje mecánico, y un idioma más como un robot.",
