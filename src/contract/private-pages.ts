@@ -7,6 +7,7 @@ const PRIVATE_PAGES = [
   "/documents/:id",
   "/profile",
   "/profile/security",
+  "/profile/pronunciations",
   "/profile/statement",
   "/profile/purchases",
   "/profile/data",

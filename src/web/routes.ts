@@ -22,6 +22,7 @@ const APP: Record<PrivatePage, string> = {
   "/documents/:id": "documents/page.tsx",
   "/profile": "account/page.tsx",
   "/profile/security": "account/security-page.tsx",
+  "/profile/pronunciations": "pronunciations/page.tsx",
   "/profile/statement": "statement/page.tsx",
   "/profile/purchases": "statement/purchases-page.tsx",
   "/profile/data": "account/data-page.tsx",

@@ -1,5 +1,6 @@
 import { ChevronDown, Info } from "lucide-react";
 import { useId } from "react";
+import { Link } from "react-router";
 import type { SpeechInfo } from "#contract/engine.ts";
 import { nameOfLanguageIn } from "#locales/language-name.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -32,7 +33,7 @@ export function LanguageField({ value, onChange, text, speaking }: LanguageField
   const nothing = languages.length > 1 && value === "" && inUnspokenScript(text, languages);
   return (
     <div className="-mt-4 text-small">
-      <div className="flex min-h-11 items-center gap-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
         {languages.length > 1 ? (
           <>
             <label htmlFor={id} className="text-ink-2">
@@ -62,6 +63,9 @@ export function LanguageField({ value, onChange, text, speaking }: LanguageField
             {copy.label} <span className="text-ink">{only === "mul" ? copy.found : nameOf(only)}</span>
           </p>
         ) : null}
+        <Link to="/profile/pronunciations" className="link ml-auto text-note">
+          {copy.pronunciations}
+        </Link>
       </div>
       {nothing ? (
         <p role="status" className="mt-2 flex items-start gap-2 font-medium">
