@@ -6,7 +6,7 @@ const entries = (count: number) => plural(count, { one: "# entry", other: "# ent
 export const PRONUNCIATIONS = {
   title: "Pronunciations",
   description: "How names and words are said in everything you have read aloud.",
-  lead: `Names and words said your way, in everything you have read aloud from now on. Up to ${number(PRONUNCIATION_LIMITS.entries)} entries; the first match in a text is the longest.`,
+  lead: `Names and words said your way, in everything you have read aloud from now on. Up to ${number(PRONUNCIATION_LIMITS.entries)} entries; where several fit, the longest counts.`,
   loading: "Loading your list.",
   failed: "Your list could not be loaded",
   again: "Try again",

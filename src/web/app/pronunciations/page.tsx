@@ -1,10 +1,12 @@
 import { useRef } from "react";
+import type { ListedPronunciation } from "#contract/pronunciations.ts";
 import { pronunciationRoutes } from "#contract/routes/pronunciations.ts";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
 import { call } from "#web/lib/client/call.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { StatePanel } from "#web/ui/state-panel.tsx";
+import { LANGUAGE } from "#words/locale.ts";
 import { PRONUNCIATIONS as copy } from "#words/pages/pronunciations.ts";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryRow } from "./entry-row.tsx";
@@ -47,7 +49,7 @@ export default function PronunciationsPage() {
         </div>
       ) : (
         <ul>
-          {entries.map((entry) => (
+          {inOrder(entries).map((entry) => (
             <EntryRow
               key={entry.id}
               entry={entry}
@@ -63,3 +65,6 @@ export default function PronunciationsPage() {
     </section>
   );
 }
+
+const inOrder = (entries: readonly ListedPronunciation[]) =>
+  entries.toSorted((one, other) => one.written.localeCompare(other.written, LANGUAGE));
