@@ -190,7 +190,7 @@ export const OUTCOMES: OutcomeWords = {
   "pronunciation-there": ({ written }) =>
     `„${written}“ steht schon in deiner Liste. Ändere stattdessen diesen Eintrag.`,
   "pronunciations-full": ({ most }) =>
-    `Deine Liste fasst ${number(most)} Einträge. Nichts wurde gespeichert. Lösche erst welche.`,
+    `${plural(most, { one: "Deine Liste fasst # Eintrag.", other: "Deine Liste fasst # Einträge." })} Nichts wurde gespeichert. Lösche erst welche.`,
   "csv-line-wrong": ({ line }) =>
     `Zeile ${number(line)} der Datei ist kein Eintrag. Sie braucht, was geschrieben steht, und in der nächsten Spalte, wie es klingen soll. Nichts wurde übernommen.`,
   "csv-empty": "In dieser Datei steht kein Eintrag. Nichts wurde übernommen.",

@@ -171,7 +171,7 @@ export const OUTCOMES: OutcomeWords = {
   "pronunciation-empty": "Please fill this in.",
   "pronunciation-there": ({ written }) => `“${written}” is in your list already. Change that entry instead.`,
   "pronunciations-full": ({ most }) =>
-    `Your list has room for ${number(most)} entries. Nothing was saved. Delete some first.`,
+    `${plural(most, { one: "Your list has room for # entry.", other: "Your list has room for # entries." })} Nothing was saved. Delete some first.`,
   "csv-line-wrong": ({ line }) =>
     `Line ${number(line)} of the file is not an entry. It needs what is written and, in the next column, how to say it. Nothing was imported.`,
   "csv-empty": "There is no entry in this file. Nothing was imported.",

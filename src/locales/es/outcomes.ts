@@ -181,7 +181,7 @@ export const OUTCOMES: OutcomeWords = {
   "pronunciation-empty": "Rellena este campo, por favor.",
   "pronunciation-there": ({ written }) => `«${written}» ya está en tu lista. Cambia esa entrada en su lugar.`,
   "pronunciations-full": ({ most }) =>
-    `En tu lista caben ${number(most)} entradas. No se ha guardado nada. Borra antes alguna.`,
+    `${plural(most, { one: "En tu lista cabe # entrada.", other: "En tu lista caben # entradas." })} No se ha guardado nada. Borra antes alguna.`,
   "csv-line-wrong": ({ line }) =>
     `La línea ${number(line)} del archivo no es una entrada. Necesita lo que está escrito y, en la columna siguiente, cómo decirlo. No se ha importado nada.`,
   "csv-empty": "En este archivo no hay ninguna entrada. No se ha importado nada.",
