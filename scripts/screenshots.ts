@@ -27,6 +27,7 @@ const PROTECTED = LANGUAGES.flatMap((language) =>
     "/library",
     "/profile",
     "/profile/security",
+    "/profile/pronunciations",
     "/profile/statement",
     "/profile/data",
     "/checkout",

@@ -14,6 +14,7 @@ const DOMAINS = [
   "credits",
   "sessions",
   "documents",
+  "pronunciations",
   "conversions",
   "making",
   "digests",

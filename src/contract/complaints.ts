@@ -11,6 +11,7 @@ export const COMPLAINTS = {
   "comment-missing": [],
   "consent-missing": [],
   "code-needed": [],
+  "pronunciation-empty": [],
   "key-malformed": [],
   "language-malformed": [],
 } as const satisfies { [Code in OutcomeCode]?: readonly (keyof DetailsOf<Code>)[] };

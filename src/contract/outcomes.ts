@@ -166,6 +166,13 @@ export const OUTCOMES = {
   ...LIBRARY_OUTCOMES,
   ...SHARE_OUTCOMES,
 
+  // Pronunciations: a person's own list.
+  "pronunciation-empty": {},
+  "pronunciation-there": { written: "text" },
+  "pronunciations-full": { most: "count" },
+  "csv-line-wrong": { line: "count" },
+  "csv-empty": {},
+
   // What engines tell of themselves.
   "built-in-voices-speak": { languages: "count" },
   "built-in-voices-speak-english": { program: "text" },

@@ -8,6 +8,7 @@ const PRIVATE_PAGES = [
   "/s/:id",
   "/profile",
   "/profile/security",
+  "/profile/pronunciations",
   "/profile/statement",
   "/profile/purchases",
   "/profile/data",

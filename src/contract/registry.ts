@@ -8,6 +8,7 @@ import { ENGINE_CALLS } from "./engine.ts";
 import { MAKING_CALLS } from "./making.ts";
 import { OPERATOR_CALLS } from "./operator.ts";
 import { OUTREACH_CALLS } from "./outreach.ts";
+import { PRONUNCIATION_CALLS } from "./pronunciations.ts";
 import { PROVIDER_CALLS } from "./providers/registry.ts";
 import { PURCHASE_CALLS } from "./purchases.ts";
 
@@ -25,6 +26,7 @@ export const CALLS = {
   ...DOCUMENT_CALLS,
   ...MAKING_CALLS,
   ...SHARE_CALLS,
+  ...PRONUNCIATION_CALLS,
   ...CREDIT_CALLS,
   ...PURCHASE_CALLS,
   ...PROVIDER_CALLS,

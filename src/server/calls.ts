@@ -19,6 +19,7 @@ import { healthCalls } from "./platform/http/health.ts";
 import { openApiCalls } from "./platform/http/openapi-calls.ts";
 import type { App } from "./platform/http/route.ts";
 import { mailboxCalls } from "./platform/mail/mailbox-page.ts";
+import { pronunciationCalls } from "./pronunciations/calls.ts";
 import { purchaseCalls } from "./purchases/calls.ts";
 import { TABLE_RIGHTS } from "./rights.ts";
 import type { Services } from "./services.ts";
@@ -53,6 +54,7 @@ const CALLS = [
   shareCalls,
   sharedCalls,
   feedCalls,
+  pronunciationCalls,
   purchaseCalls,
   statementCalls,
 ];

@@ -12,6 +12,7 @@ import { QUEUE_RIGHTS } from "./platform/jobs/rights.ts";
 import { MAIL_RIGHTS } from "./platform/mail/rights.ts";
 import { SECRET_RIGHTS } from "./platform/secrets/rights.ts";
 import { FILE_RIGHTS } from "./platform/storage/rights.ts";
+import { PRONUNCIATION_RIGHTS } from "./pronunciations/rights.ts";
 import { PROVIDER_RIGHTS } from "./providers/registry.ts";
 import { PURCHASE_RIGHTS } from "./purchases/rights.ts";
 import { SESSION_RIGHTS } from "./sessions/rights.ts";
@@ -26,6 +27,7 @@ export const TABLE_RIGHTS: readonly TableRights[] = [
   ...DIGEST_RIGHTS,
   ...DOCUMENT_RIGHTS,
   ...SHARE_RIGHTS,
+  ...PRONUNCIATION_RIGHTS,
   ...CREDIT_RIGHTS,
   ...PURCHASE_RIGHTS,
   ...PROVIDER_RIGHTS,

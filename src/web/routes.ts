@@ -23,6 +23,7 @@ const APP: Record<PrivatePage, string> = {
   "/s/:id": "shared/page.tsx",
   "/profile": "account/page.tsx",
   "/profile/security": "account/security-page.tsx",
+  "/profile/pronunciations": "pronunciations/page.tsx",
   "/profile/statement": "statement/page.tsx",
   "/profile/purchases": "statement/purchases-page.tsx",
   "/profile/data": "account/data-page.tsx",

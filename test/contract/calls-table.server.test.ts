@@ -15,6 +15,7 @@ import { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { ENGINE_CALLS } from "#contract/engine.ts";
 import { OPERATOR_CALLS } from "#contract/operator.ts";
 import { OUTREACH_CALLS } from "#contract/outreach.ts";
+import { PRONUNCIATION_CALLS } from "#contract/pronunciations.ts";
 import { PROVIDER_CALLS } from "#contract/providers/registry.ts";
 import { PURCHASE_CALLS } from "#contract/purchases.ts";
 import { CALLS } from "#contract/registry.ts";
@@ -38,6 +39,7 @@ const GROUPS = [
   DIGEST_CALLS,
   DOCUMENT_CALLS,
   SHARE_CALLS,
+  PRONUNCIATION_CALLS,
   CREDIT_CALLS,
   PURCHASE_CALLS,
   PROVIDER_CALLS,

@@ -12,6 +12,7 @@ import { NOT_FOUND } from "#locales/en/pages/not-found.ts";
 import { OFFLINE } from "#locales/en/pages/offline.ts";
 import { PRICING_PAGE } from "#locales/en/pages/pricing.ts";
 import { PROFILE_COPY, PURCHASES_COPY, STATEMENT_COPY } from "#locales/en/pages/profile.ts";
+import { PRONUNCIATIONS } from "#locales/en/pages/pronunciations.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { SCRIPTS_PAGE } from "#locales/en/pages/scripts/words.ts";
 import { PAGE_TITLES, SITE } from "#locales/en/pages/site.ts";
@@ -67,6 +68,7 @@ const PROTECTED: Record<string, [title: string, heading: string]> = {
   "/library": named(LIBRARY.title),
   "/profile": named(PROFILE_COPY.title),
   "/profile/security": [titled(PROFILE_COPY.security), PROFILE_COPY.title],
+  "/profile/pronunciations": [titled(PRONUNCIATIONS.title), PROFILE_COPY.title],
   "/profile/statement": [titled(STATEMENT_COPY.title), PROFILE_COPY.title],
   "/profile/purchases": [titled(PURCHASES_COPY.title), PROFILE_COPY.title],
   "/profile/data": [titled(PROFILE_COPY.data), PROFILE_COPY.title],

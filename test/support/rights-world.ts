@@ -30,6 +30,8 @@ export async function somebodyEverywhere(
   await person.synthesize(prompt, { instructions });
   await person.transcribe(await spokenFile(sound, [HEARD]), { name: `${file}.wav` });
 
+  await person.call("/api/pronunciations/csv", { csv: `${remark},${remark} as it sounds` });
+
   const shop = buying(person);
   const { clientSecret } = await shop.intent("Starter");
   const card = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };

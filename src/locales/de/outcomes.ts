@@ -191,6 +191,15 @@ export const OUTCOMES: OutcomeWords = {
   "make-price-changed": ({ credits }) =>
     `Der Preis ist inzwischen ein anderer: ${plural(credits, { one: "# Credit", other: "# Credits" })}. Es wurde nichts abgebucht. Bitte sieh ihn dir an und drück noch einmal.`,
 
+  "pronunciation-empty": "Bitte füll das aus.",
+  "pronunciation-there": ({ written }) =>
+    `„${written}“ steht schon in deiner Liste. Ändere stattdessen diesen Eintrag.`,
+  "pronunciations-full": ({ most }) =>
+    `${plural(most, { one: "Deine Liste fasst # Eintrag.", other: "Deine Liste fasst # Einträge." })} Nichts wurde gespeichert. Lösche erst welche.`,
+  "csv-line-wrong": ({ line }) =>
+    `Zeile ${number(line)} der Datei ist kein Eintrag. Sie braucht, was geschrieben steht, und in der nächsten Spalte, wie es klingen soll. Nichts wurde übernommen.`,
+  "csv-empty": "In dieser Datei steht kein Eintrag. Nichts wurde übernommen.",
+
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {
       one: "Die eingebauten Stimmen lesen Englisch deutlich vor, mit einem mechanischen Einschlag, und eine weitere Sprache wie ein Roboter.",

@@ -173,6 +173,14 @@ export const OUTCOMES: OutcomeWords = {
   "make-price-changed": ({ credits }) =>
     `The price is another one by now: ${plural(credits, { one: "# credit", other: "# credits" })}. Nothing was charged. Please look at it and press again.`,
 
+  "pronunciation-empty": "Please fill this in.",
+  "pronunciation-there": ({ written }) => `“${written}” is in your list already. Change that entry instead.`,
+  "pronunciations-full": ({ most }) =>
+    `${plural(most, { one: "Your list has room for # entry.", other: "Your list has room for # entries." })} Nothing was saved. Delete some first.`,
+  "csv-line-wrong": ({ line }) =>
+    `Line ${number(line)} of the file is not an entry. It needs what is written and, in the next column, how to say it. Nothing was imported.`,
+  "csv-empty": "There is no entry in this file. Nothing was imported.",
+
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {
       one: "The built-in voices read English clearly, with a mechanical edge, and one more language like a robot.",

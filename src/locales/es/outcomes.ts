@@ -183,6 +183,14 @@ export const OUTCOMES: OutcomeWords = {
   "make-price-changed": ({ credits }) =>
     `El precio es otro ahora: ${plural(credits, { one: "# crédito", other: "# créditos" })}. No se ha cobrado nada. Míralo y vuelve a pulsar.`,
 
+  "pronunciation-empty": "Rellena este campo, por favor.",
+  "pronunciation-there": ({ written }) => `«${written}» ya está en tu lista. Cambia esa entrada en su lugar.`,
+  "pronunciations-full": ({ most }) =>
+    `${plural(most, { one: "En tu lista cabe # entrada.", other: "En tu lista caben # entradas." })} No se ha guardado nada. Borra antes alguna.`,
+  "csv-line-wrong": ({ line }) =>
+    `La línea ${number(line)} del archivo no es una entrada. Necesita lo que está escrito y, en la columna siguiente, cómo decirlo. No se ha importado nada.`,
+  "csv-empty": "En este archivo no hay ninguna entrada. No se ha importado nada.",
+
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {
       one: "Las voces incluidas leen inglés con claridad y un deje mecánico, y un idioma más como un robot.",

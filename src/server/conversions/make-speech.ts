@@ -1,6 +1,7 @@
 import type { SpokenWord } from "#contract/transcript.ts";
 import { DEFAULT_VOICE } from "#contract/voices.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
+import { pronunciationsOf } from "#server/pronunciations/index.ts";
 import type { Services } from "#server/services.ts";
 import { audioKey } from "./audio-key.ts";
 import { blockEnds, blocksBegun, blocksWhole, cutAtBlocks } from "./blocks.ts";
@@ -23,6 +24,7 @@ export async function makeSpeech(services: Services, run: Run, reporter: Reporte
   const { row, stop } = run;
   const { signal } = stop;
   const { engine, use } = await engineFor(services, row, services.speech);
+  const pronunciations = await pronunciationsOf(services.db, row.userId);
   const text = row.prompt ?? "";
   const instructions = row.instructions ?? "";
   const ends = blockEnds(row, services.prices);
@@ -48,6 +50,7 @@ export async function makeSpeech(services: Services, run: Run, reporter: Reporte
       voice: row.voice ?? DEFAULT_VOICE,
       instructions,
       language: row.language ?? undefined,
+      pronunciations,
       signal,
       person: row.userId,
     });

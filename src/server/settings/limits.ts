@@ -24,6 +24,10 @@ const settings = {
     meaning: "The same from one address (IPv6: one /64), whatever the account.",
   },
   CONVERSIONS_PER_MINUTE: { schema: count(60), meaning: "Begun by one account." },
+  PRONUNCIATION_TRIES_A_DAY: {
+    schema: count(100),
+    meaning: "Pronunciations that one account hears before it saves them, free.",
+  },
   PURCHASES_PER_MINUTE: { schema: count(60), meaning: "Begun by one account." },
   FORMS_PER_ADDRESS_HOUR: { schema: count(30), meaning: "Reset, newsletter and contact, from one address." },
 } satisfies SettingsTable;

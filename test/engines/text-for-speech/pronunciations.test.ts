@@ -1,5 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Pronunciation, withPronunciations } from "#server/engines/text-for-speech/pronunciations.ts";
+import {
+  type Pronunciation,
+  pronunciationsIn,
+  withPronunciations,
+} from "#server/engines/text-for-speech/pronunciations.ts";
 import { textForSpeech } from "#server/engines/text-for-speech/text-for-speech.ts";
 
 const said = (text: string, pronunciations: Pronunciation[]) =>
@@ -16,6 +21,14 @@ describe("a person's own pronunciations", () => {
   it("are matched with their case, or inside a word, when they say so", () => {
     expect(said("US us", [{ written: "US", say: "you ess", matchCase: true }])).toBe("you ess us");
     expect(said("Kubernetes-like", [{ written: "kube", say: "cube", part: true }])).toBe("cubernetes-like");
+  });
+
+  it("with their case go before those in any", () => {
+    const list = [
+      { written: "us", say: "uz" },
+      { written: "US", say: "you ess", matchCase: true },
+    ];
+    expect(said("US us Us", list)).toBe("you ess uz uz");
   });
 
   it("go before numbers, signs and abbreviations, the longest first", () => {
@@ -66,6 +79,79 @@ describe("for a service that reads numbers itself", () => {
     expect(withPronunciations(text, [])).toBe(text);
     expect(withPronunciations(text, [{ written: "siobhan", say: "shiv awn" }])).toBe(
       text.replace("Siobhan", "shiv awn"),
+    );
+  });
+});
+
+describe("those that a text has", () => {
+  const list: Pronunciation[] = [
+    { written: "Siobhan", say: "shiv awn" },
+    { written: "kube", say: "cube", part: true },
+    { written: "US", say: "you ess", matchCase: true },
+    { written: "New York", say: "NY" },
+    { written: "C++", say: "see plus plus" },
+    { written: " ", say: "x" },
+  ];
+  const written = (text: string) => pronunciationsIn(list, text).map((one) => one.written);
+
+  it.each([
+    ["SIOBHAN’s kubernetes", ["Siobhan", "kube"]],
+    ["Siobhans us", []],
+    ["in the US, in New York", ["New York", "US"]],
+    ["C++ or c++", ["C++"]],
+    ["", []],
+  ])("%s", (text, found) => {
+    expect(written(text)).toEqual(found);
+  });
+
+  it("come in one order and once, whatever the list's is", () => {
+    const text = "kube US Siobhan C++";
+    const doubled = [...list, ...list.map((one) => ({ ...one }))].reverse();
+    expect(pronunciationsIn(doubled, text)).toEqual(pronunciationsIn(list, text));
+  });
+
+  it("make all the difference that the whole list makes", () => {
+    const LETTERS = [
+      "a",
+      "A",
+      "b",
+      "é",
+      "e\u0301",
+      "ﬁ",
+      "f",
+      "i",
+      "ß",
+      "İ",
+      "'",
+      "’",
+      "-",
+      " ",
+      ".",
+      "+",
+      "\u00ad",
+    ];
+    const texts = (maxLength: number) =>
+      fc.array(fc.constantFrom(...LETTERS), { maxLength }).map((letters) => letters.join(""));
+    const entry = fc.record({
+      written: texts(3),
+      say: fc.constantFrom("x", "y", "z"),
+      part: fc.boolean(),
+      matchCase: fc.boolean(),
+    });
+    const lists = fc.uniqueArray(entry, {
+      maxLength: 6,
+      selector: ({ written }) => written.trim().toLowerCase(),
+    });
+    fc.assert(
+      fc.property(texts(20), lists, (text, any) => {
+        const few = pronunciationsIn(any, text);
+        expect(withPronunciations(text, few)).toBe(withPronunciations(text, any));
+        for (const language of ["en", "ja"])
+          expect(textForSpeech(text, { language, pronunciations: few })).toEqual(
+            textForSpeech(text, { language, pronunciations: any }),
+          );
+      }),
+      { numRuns: 1_000 },
     );
   });
 });

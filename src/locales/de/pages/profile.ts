@@ -13,6 +13,7 @@ import { USE_NAMES } from "../use-names.ts";
 export const PROFILE_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/profile", label: "Konto" },
   { to: "/profile/security", label: "Sicherheit" },
+  { to: "/profile/pronunciations", label: "Aussprache" },
   { to: "/profile/statement", label: "Kontoauszug" },
   { to: "/profile/purchases", label: "Käufe" },
   { to: "/profile/data", label: "Deine Daten" },

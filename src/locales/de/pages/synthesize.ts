@@ -50,6 +50,7 @@ export const SYNTHESIZE: Words<typeof EN> = {
   over: (limit, over) => `Höchstens ${characters(limit)}. ${number(over)} zu viel.`,
   language: {
     label: "Sprache:",
+    pronunciations: "Namen falsch gelesen?",
     found: "wird erkannt",
     robotic: (name) => `${name} (roboterhaft)`,
     sharedVoices: (language, lists) =>

@@ -6,6 +6,7 @@ import { USE_NAMES } from "../use-names.ts";
 export const PROFILE_SECTIONS = [
   { to: "/profile", label: "Account" },
   { to: "/profile/security", label: "Security" },
+  { to: "/profile/pronunciations", label: "Pronunciations" },
   { to: "/profile/statement", label: "Statement" },
   { to: "/profile/purchases", label: "Purchases" },
   { to: "/profile/data", label: "Your data" },

@@ -27,6 +27,8 @@ export const SYNTHESIZE = {
   over: (limit: number, over: number) => `At most ${characters(limit)}. ${number(over)} too many.`,
   language: {
     label: "Language:",
+    /** The link to the list of pronunciations. */
+    pronunciations: "Names read wrong?",
     found: "found by itself",
     robotic: (name: string) => `${name} (robotic)`,
     /** Names that share a voice, each voice's as one list; `language` is null where it is not known. */

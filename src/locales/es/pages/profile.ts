@@ -14,6 +14,7 @@ import { USE_NAMES } from "../use-names.ts";
 export const PROFILE_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/profile", label: "Cuenta" },
   { to: "/profile/security", label: "Seguridad" },
+  { to: "/profile/pronunciations", label: "Pronunciación" },
   { to: "/profile/statement", label: "Extracto" },
   { to: "/profile/purchases", label: "Compras" },
   { to: "/profile/data", label: "Tus datos" },

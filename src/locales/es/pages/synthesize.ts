@@ -51,6 +51,7 @@ export const SYNTHESIZE: Words<typeof EN> = {
     `Como máximo ${characters(limit)}. ${plural(over, { one: "Sobra #.", other: "Sobran #." })}`,
   language: {
     label: "Idioma:",
+    pronunciations: "¿Nombres mal leídos?",
     found: "se reconoce solo",
     robotic: (name) => `${name} (robótico)`,
     sharedVoices: (language, lists) =>

@@ -7,7 +7,7 @@ export type Pronunciation = { written: string; say: string; part?: boolean; matc
 const LONGEST_SAID = 120;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
-type Entry = Pronunciation & { key: string };
+type Entry = Required<Pronunciation> & { key: string };
 
 /** A person's list, ready to be looked up at each place of a text. */
 export type Pronouncer = {
@@ -19,10 +19,9 @@ export type Pronouncer = {
 
 export function pronouncerOf(pronunciations: readonly Pronunciation[]): Pronouncer {
   const entries = pronunciations
-    .map((given) => ({ ...given, written: given.written.trim(), say: cleaned(given.say) }))
+    .map(entryOf)
     .filter(({ written }) => written !== "")
-    .map((given) => ({ ...given, key: given.written.toLowerCase() }))
-    .sort((a, b) => b.written.length - a.written.length);
+    .sort((a, b) => b.written.length - a.written.length || Number(b.matchCase) - Number(a.matchCase));
   const byFirst = Map.groupBy(entries, ({ key }) => key[0]!);
   const find = (text: string, at: number, fits: (entry: Entry) => boolean) =>
     byFirst.get(text[at]!.toLowerCase())?.find((entry) => fits(entry) && isThere(entry, text, at));
@@ -35,13 +34,54 @@ export function pronouncerOf(pronunciations: readonly Pronunciation[]): Pronounc
     inside(word) {
       const parts: string[] = [];
       for (let at = 0; at < word.length; ) {
-        const entry = find(word, at, ({ part = false }) => part);
+        const entry = find(word, at, ({ part }) => part);
         parts.push(entry ? entry.say : word[at]!);
         at += entry ? entry.written.length : 1;
       }
       return parts.join("");
     },
   };
+}
+
+/**
+ * Those of a list that can change how a text is said: their written form stands in it, as a whole word or, where they
+ * say so, as part of one (numbers that are said in words aside). Without doubles, in an order of their own. Linear.
+ */
+export function pronunciationsIn<One extends Pronunciation>(list: readonly One[], text: string): One[] {
+  const pending = Map.groupBy(
+    list.map((one) => ({ one, ...entryOf(one) })).filter(({ written }) => written !== ""),
+    ({ key }) => key[0]!,
+  );
+  const found = new Map<string, One>();
+  const seen = `${text}\n${asWordsAre(text)}`;
+  for (let at = 0; at < seen.length && pending.size > 0; at++) {
+    const first = seen[at]!.toLowerCase();
+    const entries = pending.get(first);
+    const rest = entries?.filter((entry) => {
+      const applies = isThere(entry, seen, at) && (entry.part || isWhole(entry.written, seen, at));
+      if (applies) found.set(nameOf(entry), entry.one);
+      return !applies;
+    });
+    if (rest?.length === 0) pending.delete(first);
+    else if (rest && rest.length < (entries?.length ?? 0)) pending.set(first, rest);
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+}
+
+const nameOf = ({ written, say, part, matchCase }: Entry) => JSON.stringify([written, say, part, matchCase]);
+
+/** Parts of words are looked for in words as they are said: composed, with plain marks and without what is not seen. */
+const asWordsAre = (text: string) =>
+  text
+    .replace(/[’‘ʼ]/g, "'")
+    .replace(/[\u2010\u2011]/g, "-")
+    .replace(/\p{Cf}/gu, "")
+    .normalize("NFKC");
+
+function entryOf(given: Pronunciation): Entry {
+  const written = given.written.trim();
+  const { part = false, matchCase = false } = given;
+  return { written, say: cleaned(given.say), part, matchCase, key: written.toLowerCase() };
 }
 
 function isThere({ written, key, matchCase }: Entry, text: string, at: number): boolean {

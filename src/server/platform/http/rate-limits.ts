@@ -27,7 +27,9 @@ export type RateLimits = {
   lateLogouts: LimitByAddress;
   /** Links to one's export, by user, and downloads by one of them. */
   exports: RateLimiterDrizzle;
-  /** Edits of documents, by user: each is kept for good. */
+  /** Pronunciations that are heard before they are saved, by user: free work. */
+  pronunciationTries: RateLimiterDrizzle;
+  /** Edits of documents and of pronunciations, by user: those of documents are kept for good. */
   edits: { inMinute: RateLimiterDrizzle; inDay: RateLimiterDrizzle };
   /** Texts put into the library, by user. */
   documents: { inHour: RateLimiterDrizzle; inDay: RateLimiterDrizzle };
@@ -77,6 +79,7 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
     shareViews: limiter("share-view", 1, 3_600),
     forms: byAddress("form", settings.FORMS_PER_ADDRESS_HOUR, 3_600),
     conversions: limiter("conversion", settings.CONVERSIONS_PER_MINUTE, 60),
+    pronunciationTries: limiter("pronunciation-try", settings.PRONUNCIATION_TRIES_A_DAY, LIFETIMES.tries),
     purchases: limiter("purchase", settings.PURCHASES_PER_MINUTE, 60),
   };
 }

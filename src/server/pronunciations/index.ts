@@ -1,0 +1,3 @@
+/* What the other domains may ask of pronunciations. */
+
+export { pronunciationsOf } from "./list.ts";

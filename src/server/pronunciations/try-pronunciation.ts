@@ -1,0 +1,67 @@
+import type { z } from "zod";
+import { outcome } from "#contract/outcomes.ts";
+import { PRONUNCIATION_LIMITS } from "#contract/pronunciation-limits.ts";
+import type { PRONUNCIATION_CALLS } from "#contract/pronunciations.ts";
+import { createMp3Encoder, type Mp3Encoder } from "#server/audio/encode-mp3.ts";
+import { creditBalance } from "#server/credits/index.ts";
+import { knowsLanguage } from "#server/engines/abilities.ts";
+import { EngineError, type SpeechPiece } from "#server/engines/engine.ts";
+import { withPronunciations } from "#server/engines/text-for-speech/pronunciations.ts";
+import { createFairQueue } from "#server/platform/fair-queue.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { spendTry } from "#server/platform/http/rate-limits.ts";
+import type { Services } from "#server/services.ts";
+
+type Body = z.output<typeof PRONUNCIATION_CALLS.tryPronunciation.body>;
+type Asker = { id: string; email: string };
+
+/** Whoever asks waits for it. */
+const MOST_MILLISECONDS = 30_000;
+/** UTF-16 units that may be said: an entry that stands often in the text would make a long one of it. */
+const MOST_SAID = 240;
+
+/** Free work leaves room for what is paid. */
+const turns = createFairQueue({ atOnce: 2, perPerson: 1 });
+
+/**
+ * An MP3 of a short text as it sounds with one pronunciation, by an engine of this server. Counted by the day.
+ * @throws Problem 409 without a credit or such an engine, 422 for what it can't say, 429 @throws EngineError
+ */
+export async function tryPronunciation(
+  services: Services,
+  person: Asker,
+  { text, pronunciation, voice, language }: Body & { language: string },
+  disconnected: AbortSignal,
+): Promise<Uint8Array> {
+  const pronunciations = [pronunciation];
+  if (withPronunciations(text, pronunciations).length > MOST_SAID)
+    throw new Problem(422, outcome("text-too-long", { most: PRONUNCIATION_LIMITS.tryCharacters }));
+  if ((await creditBalance(services, person)) < 1) throw new Problem(409, outcome("insufficient-credit"));
+  const { speech, limits } = services;
+  const engine = speech.links.find(({ host }) => host === null)?.name;
+  const chosen = await speech.choose({ places: "here", person: person.id, language, engine });
+  if ("code" in chosen) throw new Problem(409, chosen);
+  if (!knowsLanguage(chosen.capabilities.languages, language))
+    throw new Problem(422, outcome("language-not-spoken", { language }));
+  await spendTry(limits.pronunciationTries, person.id);
+  const late = AbortSignal.timeout(MOST_MILLISECONDS);
+  const signal = AbortSignal.any([late, disconnected]);
+  const wish = { text, voice, instructions: "", language, pronunciations, signal, person: person.id };
+  try {
+    return await turns.run(person.id, () => soundOf(chosen.link.engine.synthesize(wish)), signal);
+  } catch (error) {
+    throw late.aborted ? new EngineError(outcome("engine-timeout"), { cause: error }) : error;
+  }
+}
+
+/** @throws Problem 422 where nothing of it can be said */
+async function soundOf(pieces: AsyncIterable<SpeechPiece>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let encoder: Mp3Encoder | undefined;
+  for await (const { pcm } of pieces) {
+    encoder ??= await createMp3Encoder({ sampleRate: pcm.sampleRate });
+    parts.push(await encoder.encode(pcm.samples));
+  }
+  if (!encoder) throw new Problem(422, outcome("nothing-to-say"));
+  return Buffer.concat([...parts, encoder.finish()]);
+}

@@ -1,0 +1,71 @@
+import { Download, Upload } from "lucide-react";
+import { type ChangeEvent, useRef } from "react";
+import type { ListedPronunciation } from "#contract/pronunciations.ts";
+import { pronunciationRoutes } from "#contract/routes/pronunciations.ts";
+import { saveFile } from "#web/app/conversions/save-file.ts";
+import { useAction } from "#web/app/session/use-action.ts";
+import { call, loadFile } from "#web/lib/client/call.ts";
+import { FormAlert } from "#web/lib/session/form-alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { notify } from "#web/ui/toast.tsx";
+import { PRONUNCIATIONS as copy } from "#words/pages/pronunciations.ts";
+
+type FileButtonsProps = {
+  /** There is nothing to save. */
+  empty: boolean;
+  onImported: (all: ListedPronunciation[]) => void;
+};
+
+/** The list as a CSV: out of it, and into it. */
+export function FileButtons({ empty, onImported }: FileButtonsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [importing, take, failure] = useAction(async (access, file: File) => {
+    const body = { csv: await file.text() };
+    const taken = await call(pronunciationRoutes.importPronunciations, { ...access, body });
+    notify.success(copy.imported(taken.imported));
+    onImported(taken.pronunciations);
+  });
+  const [saving, save] = useAction(async (access) =>
+    saveFile(await loadFile(pronunciationRoutes.downloadPronunciations, access), copy.csvName),
+  );
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) void take(file);
+    currentTarget.value = ""; // the same file can be chosen again
+  };
+  return (
+    <div>
+      <div className="flex flex-wrap gap-3">
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-label={copy.importFile}
+          hidden
+          onChange={choose}
+        />
+        <Button
+          tone="ghost"
+          size="small"
+          busy={importing}
+          icon={<Icon of={Upload} size={17} />}
+          onClick={() => input.current?.click()}
+        >
+          {copy.importFile}
+        </Button>
+        <Button
+          tone="ghost"
+          size="small"
+          busy={saving}
+          disabled={empty}
+          icon={<Icon of={Download} size={17} />}
+          onClick={() => void save()}
+        >
+          {copy.csv}
+        </Button>
+      </div>
+      <FormAlert>{failure}</FormAlert>
+    </div>
+  );
+}
