@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { DocumentSegment, SegmentState } from "#contract/documents.ts";
 import { DEFAULT_VOICE, type Voice } from "#contract/voices.ts";
+import type { Pronunciation } from "#server/engines/text-for-speech/pronunciations.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { layOut } from "./sound-layout.ts";
 import { type SegmentRow, segment, sentenceSound } from "./tables.ts";
@@ -16,6 +17,8 @@ type Read = {
   voice: Voice | null;
   instructions: string;
   language: string | null;
+  /** How its person wants words said; left out where nobody asks whether a sentence has to be made again. */
+  pronunciations?: readonly Pronunciation[];
   /** Null of what was written here: its sentences have sounds of their own. */
   conversionId: string | null;
 };
@@ -66,10 +69,13 @@ function madePlace(row: MadeRow, read: Read, place: { start: number; end: number
 }
 
 /** What is left out has nothing to be made. */
-function madeState({ text, wish }: MadeRow, { voice, instructions, language }: Read): SegmentState {
+function madeState(
+  { text, wish }: MadeRow,
+  { voice, instructions, language, pronunciations = [] }: Read,
+): SegmentState {
   if (text.trim() === "") return "made";
   if (wish === null) return "new";
-  return wish === wishHash({ text, voice: voice ?? DEFAULT_VOICE, instructions, language })
+  return wish === wishHash({ text, voice: voice ?? DEFAULT_VOICE, instructions, language, pronunciations })
     ? "made"
     : "changed";
 }

@@ -1,11 +1,20 @@
 import { createHash } from "node:crypto";
 import type { Voice } from "#contract/voices.ts";
+import { type Pronunciation, pronunciationsIn } from "#server/engines/text-for-speech/pronunciations.ts";
 
 /** What is asked of an engine for one sentence. Which engine it is changes nothing that is made already. */
-export type Wish = { text: string; voice: Voice; instructions: string; language: string | null };
+export type Wish = {
+  text: string;
+  voice: Voice;
+  instructions: string;
+  language: string | null;
+  /** How the person wants words said, of which those count that are in the text. */
+  pronunciations: readonly Pronunciation[];
+};
 
 /** What two sentences have in common that may share a sound. */
-export function wishHash({ text, voice, instructions, language }: Wish): string {
-  const said = JSON.stringify([text, voice, instructions, language]);
+export function wishHash({ text, voice, instructions, language, pronunciations }: Wish): string {
+  const words = pronunciations.length === 0 ? [] : pronunciationsIn(pronunciations, text);
+  const said = JSON.stringify([text, voice, instructions, language, words]);
   return createHash("sha256").update(said).digest("base64url").slice(0, 22);
 }

@@ -20,6 +20,7 @@ import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
+import { pronunciationsOf } from "#server/pronunciations/index.ts";
 import type { Services } from "#server/services.ts";
 import { binDocuments, deleteBinned, unbinDocuments } from "./bin.ts";
 import { changeDocument } from "./change-document.ts";
@@ -45,7 +46,8 @@ export function libraryCalls(app: App, services: Services): void {
     if (!row || (revision ?? 1) > row.revision) throw new Problem(404, outcome("not-found"));
     await cutNow(db, row);
     const present = await presenterOf(services, userId, say);
-    const segments = await readSegments(db, row, revision);
+    const pronunciations = await pronunciationsOf(db, userId);
+    const segments = await readSegments(db, { ...row, pronunciations }, revision);
     const inMaking = revision === undefined ? await segmentsInMaking(db, id) : new Set();
     const { before, after } = await edits(db, row);
     return done("ok", {

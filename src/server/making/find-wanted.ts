@@ -4,6 +4,7 @@ import { DEFAULT_VOICE, type Voice } from "#contract/voices.ts";
 import { wishHash } from "#server/documents/index.ts";
 import { type DocumentRow, segment, sentenceSound } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { pronunciationsOf } from "#server/pronunciations/index.ts";
 
 /** A sentence that has to be spoken, once, for all places of the document that say the same. */
 export type WantedSentence = {
@@ -23,10 +24,14 @@ export type Wanted = {
   there: { segment: string; soundId: string }[];
 };
 
-type Speaking = Pick<DocumentRow, "id" | "voice" | "instructions" | "language">;
+type Speaking = Pick<DocumentRow, "id" | "userId" | "voice" | "instructions" | "language">;
 
 /** The sentences of a document whose sound is missing, or says something else, in their order. */
-export async function findWanted(db: Db, { id, voice, instructions, language }: Speaking): Promise<Wanted> {
+export async function findWanted(
+  db: Db,
+  { id, userId, voice, instructions, language }: Speaking,
+): Promise<Wanted> {
+  const pronunciations = await pronunciationsOf(db, userId);
   const rows = await db
     .select({ id: segment.id, text: segment.text, wish: sentenceSound.wish })
     .from(segment)
@@ -44,7 +49,7 @@ export async function findWanted(db: Db, { id, voice, instructions, language }: 
   const spoken = { voice: voice ?? DEFAULT_VOICE, instructions };
   for (const { id: segmentId, text, wish: has } of rows) {
     if (text.trim() === "") continue; // left out
-    const wish = wishHash({ text, ...spoken, language });
+    const wish = wishHash({ text, ...spoken, language, pronunciations });
     if (wish === has) continue;
     const soundId = soundOf.get(wish);
     const known = wanted.get(wish);

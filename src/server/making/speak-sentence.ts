@@ -3,6 +3,7 @@ import type { DocumentWord } from "#contract/documents.ts";
 import { speakMp3 } from "#server/audio/sentence-mp3.ts";
 import { EngineError, type SpeechPiece } from "#server/engines/engine.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
+import { pronunciationsOf } from "#server/pronunciations/index.ts";
 import type { Services } from "#server/services.ts";
 import { engineFor } from "./engine-for.ts";
 import type { PressRow, PressSentenceRow } from "./tables.ts";
@@ -24,6 +25,7 @@ export async function speakSentence(
   const said = engine.synthesize({
     ...{ text, voice, instructions, signal, person: row.userId },
     language: row.language ?? undefined,
+    pronunciations: await pronunciationsOf(services.db, row.userId),
   });
   const { bytes, frames, words, levels } = await speakMp3(silentWhenEmpty(watchEngine(use, said, signal)));
   const audio = services.storage.newKey("audio");
