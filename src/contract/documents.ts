@@ -151,6 +151,20 @@ export const DOCUMENT_CALLS = defineCalls({
       next: z.string().nullable(),
     },
   },
+  createDocument: {
+    method: "POST",
+    path: "/api/documents",
+    caller: "person",
+    summary: "Makes a document of a text, which has no sound yet.",
+    body: z.strictObject({
+      title: plainText.trim().max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
+      text: plainText.min(1).max(DOCUMENT_LIMITS.characters),
+      language: languageTag.optional(),
+      voice: z.enum(VOICES).optional(),
+    }),
+    reply: opened,
+    refused: { 200: ["text-too-long"], 429: ["too-many-tries"] },
+  },
   readLibrary: {
     method: "GET",
     path: "/api/library",

@@ -1,4 +1,5 @@
 import { LIBRARY_OUTCOMES } from "./library-outcomes.ts";
+import { TEXT_FILE_OUTCOMES } from "./text-file-outcomes.ts";
 import type { Use } from "./tools.ts";
 
 /**
@@ -163,6 +164,7 @@ export const OUTCOMES = {
   "chat-not-set-up": {},
 
   ...LIBRARY_OUTCOMES,
+  ...TEXT_FILE_OUTCOMES,
 
   // What engines tell of themselves.
   "built-in-voices-speak": { languages: "count" },

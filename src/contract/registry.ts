@@ -5,6 +5,7 @@ import { CREDIT_CALLS } from "./credits.ts";
 import { DIGEST_CALLS } from "./digests.ts";
 import { DOCUMENT_CALLS } from "./documents.ts";
 import { ENGINE_CALLS } from "./engine.ts";
+import { IMPORT_CALLS } from "./imported-text.ts";
 import { OPERATOR_CALLS } from "./operator.ts";
 import { OUTREACH_CALLS } from "./outreach.ts";
 import { PROVIDER_CALLS } from "./providers/registry.ts";
@@ -21,6 +22,7 @@ export const CALLS = {
   ...CONVERSION_CALLS,
   ...DIGEST_CALLS,
   ...DOCUMENT_CALLS,
+  ...IMPORT_CALLS,
   ...CREDIT_CALLS,
   ...PURCHASE_CALLS,
   ...PROVIDER_CALLS,

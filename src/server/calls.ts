@@ -10,6 +10,7 @@ import { transcribeCalls } from "./conversions/transcribe-calls.ts";
 import { statementCalls } from "./credits/calls.ts";
 import { digestCalls } from "./digests/calls.ts";
 import { libraryCalls } from "./library/calls.ts";
+import { importCalls } from "./library/import-calls.ts";
 import { contactCalls } from "./outreach/contact-calls.ts";
 import { newsletterCalls } from "./outreach/newsletter-calls.ts";
 import { operatorCalls } from "./outreach/operator-calls.ts";
@@ -45,6 +46,7 @@ const CALLS = [
   audioCalls,
   digestCalls,
   libraryCalls,
+  importCalls,
   purchaseCalls,
   statementCalls,
 ];

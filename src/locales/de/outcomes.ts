@@ -9,12 +9,14 @@ import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
 import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
+import { TEXT_FILE_WORDS } from "./text-files.ts";
 import { USE_NAMES } from "./use-names.ts";
 
 const languageName = nameOfLanguageIn(LANGUAGE);
 
 export const OUTCOMES: OutcomeWords = {
   ...PAGE_OUTCOMES,
+  ...TEXT_FILE_WORDS,
   ok: "",
 
   "request-too-large": "Die Anfrage ist zu groß für diesen Server. Schick weniger auf einmal.",

@@ -29,6 +29,8 @@ export type RateLimits = {
   exports: RateLimiterDrizzle;
   /** Edits of documents, by user: each is kept for good. */
   edits: { inMinute: RateLimiterDrizzle; inDay: RateLimiterDrizzle };
+  /** Texts of files that are read, by user: each is work. */
+  imports: RateLimiterDrizzle;
   exportDownloads: RateLimiterDrizzle;
   /** Forms that anybody can send: reset, newsletter, contact. By client address. */
   forms: LimitByAddress;
@@ -61,6 +63,7 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
     lateLogouts: byAddress("late-logout", 30, 60),
     exports: limiter("export", 6, 3_600),
     edits: { inMinute: limiter("edit", 120, 60), inDay: limiter("edit-day", 5_000, LIFETIMES.tries) },
+    imports: limiter("import", 20, 60),
     exportDownloads: limiter("export-download", 3, 3_600),
     forms: byAddress("form", settings.FORMS_PER_ADDRESS_HOUR, 3_600),
     conversions: limiter("conversion", settings.CONVERSIONS_PER_MINUTE, 60),

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { defineCalls } from "./call.ts";
+import { BLOCK_ROLES, TEXT_FILES } from "./text-files.ts";
+
+const textBlockSchema = z
+  .object({
+    role: z.enum(BLOCK_ROLES),
+    text: z.string(),
+    level: z.number().int().min(1).max(6).optional(),
+    chapter: z.literal(true).optional(),
+  })
+  .meta({ id: "TextBlock" });
+
+export const IMPORT_CALLS = defineCalls({
+  readFile: {
+    method: "POST",
+    path: "/api/documents/read",
+    caller: "person",
+    summary: "Reads the text of a file, by what each part of it is. Nothing of it is kept.",
+    form: z.strictObject({}),
+    reply: {
+      type: z.enum(TEXT_FILES.map(({ type }) => type)),
+      title: z.string().nullable(),
+      author: z.string().nullable(),
+      /** BCP 47, where the file says it. */
+      language: z.string().nullable(),
+      blocks: z.array(textBlockSchema),
+    },
+    refused: {
+      200: [
+        "file-type-unknown",
+        "file-encrypted",
+        "file-is-scan",
+        "file-broken",
+        "file-unsafe",
+        "file-without-text",
+        "file-unreadable-in-time",
+        "file-empty",
+        "file-infected",
+        "text-too-long",
+      ],
+      400: ["upload-interrupted"],
+      413: ["file-too-large", "file-not-scannable"],
+      429: ["too-many-tries"],
+      503: ["scanner-away", "upload-interrupted"],
+    },
+  },
+});
