@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
-import { BLOCK_ROLES, TEXT_FILES } from "./text-files.ts";
+import { languageTag } from "./language-tag.ts";
+import { plainText } from "./text.ts";
+import { BLOCK_ROLES, TEXT_FILE_LIMITS, TEXT_FILES } from "./text-files.ts";
 
 const textBlockSchema = z
   .object({
@@ -10,6 +12,16 @@ const textBlockSchema = z
     chapter: z.literal(true).optional(),
   })
   .meta({ id: "TextBlock" });
+
+/** What of a text (UTF-16 offsets) is read out otherwise than it is written. */
+const spokenFormSchema = z.object({ from: z.number().int(), to: z.number().int(), say: z.string() });
+export type SpokenForm = z.infer<typeof spokenFormSchema>;
+
+const shownTexts = z
+  .array(plainText)
+  .min(1)
+  .max(TEXT_FILE_LIMITS.shownTexts)
+  .refine((texts) => texts.reduce((sum, text) => sum + text.length, 0) <= TEXT_FILE_LIMITS.shownCharacters);
 
 export const IMPORT_CALLS = defineCalls({
   readFile: {
@@ -44,5 +56,17 @@ export const IMPORT_CALLS = defineCalls({
       429: ["too-many-tries"],
       503: ["scanner-away", "upload-interrupted"],
     },
+  },
+  showReading: {
+    method: "POST",
+    path: "/api/documents/reading",
+    caller: "person",
+    summary: "How this server's own voices read out numbers, abbreviations and signs in texts.",
+    body: z.strictObject({ texts: shownTexts, language: languageTag.optional() }),
+    reply: {
+      /** In the order of the texts. */
+      readings: z.array(z.array(spokenFormSchema)),
+    },
+    refused: { 429: ["too-many-tries"] },
   },
 });

@@ -38,4 +38,7 @@ export const TEXT_FILE_LIMITS = {
   bytes: 50_000_000,
   /** Of what is not left out at first. */
   characters: 1_000_000,
+  /** Of texts that are shown as they are read out, at a time: how many, and UTF-16 units of all. */
+  shownTexts: 200,
+  shownCharacters: 40_000,
 } as const;

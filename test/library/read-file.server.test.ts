@@ -58,6 +58,17 @@ test("each refusal is an outcome with its sentence", async () => {
   expect(await uploads()).toEqual([]);
 });
 
+test("how texts are read out: in the language that is named, or found", async () => {
+  const person = await register(server.url, "shown@example.org");
+  const show = (texts: string[], language?: string) =>
+    person.call<ReplyTo<"showReading">>("/api/documents/reading", { texts, ...(language && { language }) });
+  const { body } = await show(["Kapitel 2", "Es kostete 12 € und war es wert."], "de");
+  expect(body.readings.flat().map(({ say }) => say)).toEqual(["zwei", "zwölf Euro"]);
+  const found = await show(["There were 12 of them in the morning, and nobody knew why."]);
+  expect(found.body.readings.flat().map(({ say }) => say)).toEqual(["twelve"]);
+  expect((await show(["a".repeat(40_001)])).status).toBe(400);
+});
+
 test("twenty files a minute, of each person", async () => {
   const person = await register(server.url, "many@example.org");
   for (let n = 0; n < 20; n++) expect((await read(person, "A file.", "a.txt")).status).toBe(200);
