@@ -25,7 +25,7 @@ test("a file is opened, what is spoken of it is chosen, and the document made of
   await page.getByRole("link", { name: LIBRARY.newDocument }).click();
   await page.locator("input[type=file]").setInputFiles(DOCX);
   await page.getByText("Dr. Hale wrote that", { exact: false }).waitFor();
-  expect(await page.getByLabel(copy.documentTitle).inputValue()).toBe("The Keepers of Low Point");
+  expect(await page.getByLabel(copy.documentTitle, { exact: true }).inputValue()).toBe("The Keepers of Low Point");
   await page.getByText(copy.by("Marta Quell")).waitFor();
   const part = (name: keyof typeof copy.choices.parts) =>
     page.getByRole("checkbox", { name: copy.choices.parts[name] });
@@ -36,6 +36,8 @@ test("a file is opened, what is spoken of it is chosen, and the document made of
   await part("footnotes").check();
   await expect.poll(() => leftOut.allInnerTexts()).toEqual([expect.stringContaining("ring()")]);
   await page.getByText("or at example.org for those", { exact: false }).waitFor();
+  await page.getByLabel(copy.asRead).check();
+  await page.getByText("one thousand two hundred and fifty pounds", { exact: true }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
 
@@ -43,8 +45,8 @@ test("a file is opened, what is spoken of it is chosen, and the document made of
   await page.route("**/api/documents", (route) =>
     route.fulfill({ json: { success: false, code: "text-too-long", details: {}, message: "Refused." } }),
   );
-  await page.getByLabel(copy.documentTitle).fill("Keepers");
-  await page.getByLabel(copy.voice).selectOption("ash");
+  await page.getByLabel(copy.documentTitle, { exact: true }).fill("Keepers");
+  await page.getByLabel(copy.voice, { exact: true }).selectOption("ash");
   await button(page, copy.create).click();
   const { title, text, voice } = (await asked).postDataJSON();
   expect({ title, voice }).toEqual({ title: "Keepers", voice: "ash" });
@@ -69,7 +71,7 @@ test("what can't be read is said, what is written stays, and nobody leaves by mi
   await page.getByRole("alert").getByText(words("file-encrypted")).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await button(page, copy.next).click();
-  await page.getByText(copy.chapters(2)).first().click();
+  await page.locator("summary", { hasText: copy.chapters(2) }).click();
   await page.getByRole("listitem").getByText("A night").waitFor();
   await button(page, copy.back).click();
   expect(await sheet.inputValue()).toContain("It rained.");

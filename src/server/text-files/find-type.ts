@@ -1,11 +1,14 @@
 import { DOCX_BODY } from "./docx/read-docx.ts";
 import { EPUB_CONTAINER } from "./epub/package.ts";
+import ELEMENTS from "./html/first-elements.json" with { type: "json" };
 import type { ZipFile } from "./zip-file.ts";
 
 const LOOKED_AT = 1_024;
 const OLE = "d0cf11e0a1b11ae1";
-const HTML =
-  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,4000}?-->\s*)*<(?:!doctype\s+html|html|head|body|div|p|h1|article|main|table|meta|title)\b/i;
+const HTML = new RegExp(
+  `^\\s*(?:<\\?xml[^>]*>\\s*)?(?:<!--[\\s\\S]{0,4000}?-->\\s*)*<(?:${ELEMENTS.join("|")})\\b`,
+  "i",
+);
 
 /** What a file begins with, whatever it is called. */
 export function findContainer(bytes: Buffer): "pdf" | "zip" | "compound" | "text" {

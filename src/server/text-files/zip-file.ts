@@ -5,8 +5,8 @@ import { RefusedFile } from "./refused-file.ts";
 
 const MOST_ENTRIES = 20_000;
 /** Unpacked bytes: what a file declares of itself is not believed. */
-const MOST_OF_ONE = 64_000_000;
-const MOST_OF_ALL = 100_000_000;
+const MOST_OF_ONE = 48_000_000;
+const MOST_OF_ALL = 64_000_000;
 
 /** The files in a ZIP, unpacked one by one as they are asked for. */
 export type ZipFile = {

@@ -1,15 +1,13 @@
-import type { BlockRole } from "#contract/text-files.ts";
+import { BLOCK_ROLES, type BlockRole } from "#contract/text-files.ts";
+import NAMES from "./style-names.json" with { type: "json" };
 import type { ParagraphStyle } from "./styles.ts";
 
 /** Tables of contents, which nobody wants read out, and what stands at the edges of pages. */
-const LEFT_OUT = /^(toc \d|toc heading|contents( heading| \d)?|table of figures|index \d|header|footer)$/;
-const BY_NAME: readonly [RegExp, BlockRole][] = [
-  [/caption/, "caption"],
-  [/(foot|end)note text|^(foot|end)note$/, "footnote"],
-  [/quot|block ?text/, "quote"],
-  [/source ?code|preformatted|verbatim|\bcode\b|macro text|plain text/, "code"],
-  [/^list|bullet/, "list-item"],
-];
+const LEFT_OUT = new RegExp(`^(${NAMES.leftOut.join("|")})$`);
+const BY_NAME = NAMES.roles.flatMap(({ name, role: named }) => {
+  const role = BLOCK_ROLES.find((one) => one === named);
+  return role ? [{ pattern: new RegExp(name), role }] : [];
+});
 
 /** What a paragraph is by its style: null for one that is left out. */
 export function roleOf(
@@ -20,6 +18,6 @@ export function roleOf(
   if (LEFT_OUT.test(name) || style?.hidden) return null;
   const outline = own.outline ?? style?.outline ?? (name === "title" ? 1 : null);
   if (outline !== null) return { role: "heading", level: Math.min(outline, 6) };
-  const [, role] = BY_NAME.find(([pattern]) => pattern.test(name)) ?? [];
+  const { role } = BY_NAME.find(({ pattern }) => pattern.test(name)) ?? {};
   return { role: role ?? ((own.listed ?? style?.listed) ? "list-item" : "paragraph") };
 }

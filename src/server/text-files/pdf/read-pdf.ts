@@ -9,14 +9,14 @@ import { linesOf, type PdfLine } from "./lines.ts";
 import { openPdf, type PdfDocument } from "./open-pdf.ts";
 import { findEdges } from "./page-edges.ts";
 import { bodyOf, paragraphsOf } from "./paragraphs.ts";
+import TITLES from "./titles-of-programs.json" with { type: "json" };
 
 /** A page with fewer letters than this shows something else than text. */
 const LEAST_LETTERS = 16;
 /** Where fewer pages than this have text, the rest is pictures of pages. */
 const LEAST_SHARE = 0.1;
 /** What programs call a document that nobody gave a title. */
-const NO_TITLE =
-  /^(untitled|microsoft word -|document\d*$|.{0,120}\.(docx?|odt|indd|tex|pdf|rtf|html?|md)$)/i;
+const NO_TITLE = new RegExp(`^(${TITLES.join("|")})`, "i");
 
 /** Reads the text of a PDF: what is seen there as paragraphs, headings and notes, by where it stands. @throws RefusedFile */
 export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
