@@ -6,13 +6,13 @@ const shown = (text: string, language: string) =>
 
 test("what is read otherwise than it is written, in each language", () => {
   expect(shown("Dr. Hale paid £1,250, i.e. 3.5% of it. Plain words stay.", "en-GB")).toEqual([
-    ["Dr", "Doctor"],
+    ["Dr.", "Doctor"],
     ["£1,250", "one thousand two hundred and fifty pounds"],
-    ["i.e", "that is"],
+    ["i.e.", "that is"],
     ["3.5%", "three point five percent"],
   ]);
   expect(shown("Das war z.B. am 3.5.2024.", "de")).toEqual([
-    ["z.B", "zum Beispiel"],
+    ["z.B.", "zum Beispiel"],
     ["3.5.2024", "dritten Mai zweitausendvierundzwanzig"],
   ]);
   expect(shown("Nothing here, is there?", "en")).toEqual([]);

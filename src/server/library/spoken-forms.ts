@@ -13,8 +13,13 @@ export function spokenForms(text: string, language: string): SpokenForm[] {
     } else forms.push({ from, to, say });
   }
   return forms
+    .map((form) => ({ ...form, to: form.to + abbreviationStop(text, form) }))
     .map((form) => ({ ...form, say: form.say.replace(/[.,;:!?]$/, "") }))
     .filter(({ say, from, to }) => lettersOf(say) !== lettersOf(text.slice(from, to)));
 }
+
+/** 1 where a stop follows that is the abbreviation's own: one that ends a sentence is in what is said, too. */
+const abbreviationStop = (text: string, { to, say }: SpokenForm): number =>
+  text[to] === "." && !say.endsWith(".") ? 1 : 0;
 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");

@@ -45,7 +45,9 @@ export function ReviewStep({ file, name, engine, busy, failed, onCreate, onBack 
   const blocks = useMemo(() => readBlocks(file.blocks, choices), [file, choices]);
   const text = useMemo(() => composeText(blocks), [blocks]);
   const characters = useMemo(() => countCharacters(text), [text]);
-  const language = chosenLanguage ?? spokenAs(file.language, speaking?.languages ?? []);
+  const found = spokenAs(file.language, speaking?.languages ?? []);
+  // A file may say which English it is in: that is kept as long as nobody chooses another language.
+  const language = chosenLanguage ?? (found && (file.language ?? ""));
   const forms = useSpokenForms(blocks, language, asRead);
   const over = text.length > DOCUMENT_LIMITS.characters;
   const price = creditsForText(characters, engine?.prices ?? FACTS.prices);
@@ -53,7 +55,7 @@ export function ReviewStep({ file, name, engine, busy, failed, onCreate, onBack 
   return (
     <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
       <form
-        className="grid content-start gap-8 lg:sticky lg:top-[100px] lg:order-2 lg:max-h-[calc(100vh-120px)] lg:self-start lg:overflow-y-auto lg:p-1"
+        className="grid content-start gap-6 lg:sticky lg:top-[100px] lg:order-2 lg:max-h-[calc(100vh-120px)] lg:self-start lg:overflow-y-auto lg:p-1"
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy && !over && text !== "") onCreate({ title: title.trim(), text, language, voice });
@@ -78,7 +80,7 @@ export function ReviewStep({ file, name, engine, busy, failed, onCreate, onBack 
           ))}
         </Select>
         <LanguageField
-          value={language}
+          value={chosenLanguage ?? found}
           onChange={setLanguage}
           text={text.slice(0, 1_000)}
           speaking={speaking}
@@ -94,9 +96,9 @@ export function ReviewStep({ file, name, engine, busy, failed, onCreate, onBack 
           <Button type="submit" wide busy={busy} disabled={over || text === ""} className="mt-5">
             {copy.create}
           </Button>
-          <Button tone="ghost" wide className="mt-3" onClick={onBack} disabled={busy}>
+          <button type="button" className="link mt-4 text-small" onClick={onBack} disabled={busy}>
             {copy.back}
-          </Button>
+          </button>
         </div>
       </form>
       <div className="min-w-0 lg:order-1">
