@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
+import { NEW_DOCUMENT as COPY_DE } from "#locales/de/pages/new-document.ts";
 import { characters, credits } from "#locales/en/amounts.ts";
 import { LIBRARY } from "#locales/en/pages/library.ts";
 import { NEW_DOCUMENT as copy } from "#locales/en/pages/new-document.ts";
-import { NEW_DOCUMENT as COPY_DE } from "#locales/de/pages/new-document.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";
 import { button } from "#test/support/browser/page-parts.ts";
@@ -25,7 +25,9 @@ test("a file is opened, what is spoken of it is chosen, and the document made of
   await page.getByRole("link", { name: LIBRARY.newDocument }).click();
   await page.locator("input[type=file]").setInputFiles(DOCX);
   await page.getByText("Dr. Hale wrote that", { exact: false }).waitFor();
-  expect(await page.getByLabel(copy.documentTitle, { exact: true }).inputValue()).toBe("The Keepers of Low Point");
+  expect(await page.getByLabel(copy.documentTitle, { exact: true }).inputValue()).toBe(
+    "The Keepers of Low Point",
+  );
   await page.getByText(copy.by("Marta Quell")).waitFor();
   const part = (name: keyof typeof copy.choices.parts) =>
     page.getByRole("checkbox", { name: copy.choices.parts[name] });
@@ -83,7 +85,10 @@ test("what can't be read is said, what is written stays, and nobody leaves by mi
 test("in German", async () => {
   const { page } = await visitor();
   await page.goto("/de/library/new");
-  await page.locator("input[type=file]").setInputFiles(DOCX);
+  const buffer = Buffer.from(
+    '<html lang="de"><h1>Der Anfang</h1><p>Es war einmal.</p><h1>Das Ende</h1><p>Ende.</p></html>',
+  );
+  await page.locator("input[type=file]").setInputFiles({ name: "x.html", mimeType: "text/html", buffer });
   await page.getByText(COPY_DE.choices.title).waitFor();
   expect(await englishLeft(page, [copy])).toEqual([]);
 });
