@@ -31,7 +31,13 @@ test("each part can be chosen, and nothing but a chapter's title begins as one",
   expect(text.match(/^#.*/gm)).toEqual(["# The lamp"]);
   expect(text).toContain("12\n\n# The lamp");
   expect(text).toContain("A note.\n\ncomment\nring()");
-  const none = { ...FIRST_CHOICES, chapters: false, headings: false, tables: false, addresses: "none" } as const;
+  const none = {
+    ...FIRST_CHOICES,
+    chapters: false,
+    headings: false,
+    tables: false,
+    addresses: "none",
+  } as const;
   expect(composeText(readBlocks(BLOCKS, none))).toBe("3 was the best, says.");
 });
 
