@@ -81,6 +81,8 @@ const PARTS = {
     "src/web/app/formats/past.ts",
     "src/web/app/statement/load-state.tsx",
     "src/web/app/tools/synthesize/text-blocks.ts",
+    "src/web/app/tools/synthesize/language-field.tsx",
+    "src/web/app/library/document-address.ts",
     "src/web/app/session/use-action.ts",
     "src/web/app/session/use-load.ts",
     "src/web/app/conversions/retry-delay.ts",

@@ -25,6 +25,7 @@ const PROTECTED = LANGUAGES.flatMap((language) =>
   [
     ...TOOL_PAGES,
     "/library",
+    "/library/new",
     "/profile",
     "/profile/security",
     "/profile/pronunciations",

@@ -7,8 +7,8 @@ const ENGINE_WORDS = "src/locales/engine-words.ts";
 /** The bundle of parts that verbs are given, and what the operator set. */
 const GIVEN = ["src/server/services.ts", "src/server/settings.ts"];
 const PLATFORM = "src/server/platform/";
-/** What speaks and listens, and who takes payments: each knows the platform and itself. */
-const PARTS = ["audio", "engines", "providers"].map((part) => `src/server/${part}/`);
+/** What speaks and listens, who takes payments, and what reads files: each knows the platform and itself. */
+const PARTS = ["audio", "engines", "providers", "text-files"].map((part) => `src/server/${part}/`);
 /** The server's domains: each may ask those before it, through their index of verbs. */
 const DOMAINS = [
   "credits",
@@ -125,6 +125,12 @@ export const RULES: readonly Rule[] = [
     to: ["src/contract/", LANGUAGES, PLATFORM, "src/server/speech-runtime/"],
     packages: onServer,
     why: "Audio knows no engine. What needs one belongs in src/server/engines.",
+  },
+  {
+    from: "src/server/text-files/",
+    to: ["src/contract/", PLATFORM],
+    packages: onServer,
+    why: "It reads what strangers wrote, in processes of its own, and knows nobody. What combines it with people belongs in src/server/library.",
   },
   {
     from: "src/server/engines/",

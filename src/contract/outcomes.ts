@@ -1,5 +1,6 @@
 import { LIBRARY_OUTCOMES } from "./library-outcomes.ts";
 import { SHARE_OUTCOMES } from "./share-outcomes.ts";
+import { TEXT_FILE_OUTCOMES } from "./text-file-outcomes.ts";
 import type { Use } from "./tools.ts";
 
 /**
@@ -172,6 +173,7 @@ export const OUTCOMES = {
   "pronunciations-full": { most: "count" },
   "csv-line-wrong": { line: "count" },
   "csv-empty": {},
+  ...TEXT_FILE_OUTCOMES,
 
   // What engines tell of themselves.
   "built-in-voices-speak": { languages: "count" },

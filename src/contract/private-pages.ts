@@ -4,6 +4,7 @@ import { TOOL_PAGES } from "./tool-pages.ts";
 const PRIVATE_PAGES = [
   ...TOOL_PAGES,
   "/library",
+  "/library/new",
   "/documents/:id",
   "/s/:id",
   "/profile",

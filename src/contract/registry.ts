@@ -6,6 +6,7 @@ import { DIGEST_CALLS } from "./digests.ts";
 import { DOCUMENT_CALLS } from "./documents.ts";
 import { ENGINE_CALLS } from "./engine.ts";
 import { MAKING_CALLS } from "./making.ts";
+import { IMPORT_CALLS } from "./imported-text.ts";
 import { OPERATOR_CALLS } from "./operator.ts";
 import { OUTREACH_CALLS } from "./outreach.ts";
 import { PRONUNCIATION_CALLS } from "./pronunciations.ts";
@@ -27,6 +28,7 @@ export const CALLS = {
   ...MAKING_CALLS,
   ...SHARE_CALLS,
   ...PRONUNCIATION_CALLS,
+  ...IMPORT_CALLS,
   ...CREDIT_CALLS,
   ...PURCHASE_CALLS,
   ...PROVIDER_CALLS,

@@ -11,6 +11,7 @@ import { statementCalls } from "./credits/calls.ts";
 import { digestCalls } from "./digests/calls.ts";
 import { libraryCalls } from "./library/calls.ts";
 import { makingCalls } from "./making/calls.ts";
+import { importCalls } from "./library/import-calls.ts";
 import { contactCalls } from "./outreach/contact-calls.ts";
 import { newsletterCalls } from "./outreach/newsletter-calls.ts";
 import { operatorCalls } from "./outreach/operator-calls.ts";
@@ -55,6 +56,7 @@ const CALLS = [
   sharedCalls,
   feedCalls,
   pronunciationCalls,
+  importCalls,
   purchaseCalls,
   statementCalls,
 ];

@@ -20,6 +20,7 @@ import type { VirusScanner } from "./platform/storage/virus-scanner.ts";
 import type { Payments } from "./providers/choose-payments.ts";
 import type { Auth } from "./sessions/auth.ts";
 import type { Settings } from "./settings.ts";
+import type { TextFiles } from "./text-files/text-files.ts";
 
 /** What verbs work with. Made once at start (see `start.ts`) and passed to every verb. */
 export type Services = {
@@ -47,6 +48,8 @@ export type Services = {
   /** Null when the operator has set none. */
   scanner: VirusScanner | null;
   measuring: Measuring;
+  /** Reads the texts of files that people open. */
+  textFiles: TextFiles;
   /** Uploads being received: a few of each person, so that nobody's fill the disk's promises. */
   receiving: FairQueue;
   auth: Auth;

@@ -44,6 +44,7 @@ import { admit } from "./sessions/admission.ts";
 import { createAuth } from "./sessions/auth.ts";
 import { isLiving } from "./sessions/sessions.ts";
 import type { Settings } from "./settings.ts";
+import { openTextFiles } from "./text-files/text-files.ts";
 
 /** Uploads that one person sends at a time; further ones wait unread. */
 const uploadsPerPerson = 4;
@@ -147,6 +148,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     worker: randomUUID(),
     scanner: settings.CLAMAV ? createVirusScanner(settings.CLAMAV) : null,
     measuring: createMeasuring({ atOnce: availableParallelism() }),
+    textFiles: openTextFiles((error) => log.error({ err: error }, "a file could not be read")),
     receiving: createFairQueue({ atOnce: Number.POSITIVE_INFINITY, perPerson: uploadsPerPerson }),
     models,
     whoSpoke: openWhoSpoke(models),
@@ -202,6 +204,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
         services.whoSpoke.close(),
         services.polish.close(),
         services.measuring.close(),
+        services.textFiles.close(),
       ]);
       services.mail.transport.close();
       await deaf().catch(() => {});

@@ -19,6 +19,7 @@ const APP: Record<PrivatePage, string> = {
   "/speech-to-text": "tools/record/page.tsx",
   "/transcribe": "tools/transcribe/page.tsx",
   "/library": "library/page.tsx",
+  "/library/new": "library/new/page.tsx",
   "/documents/:id": "documents/page.tsx",
   "/s/:id": "shared/page.tsx",
   "/profile": "account/page.tsx",

@@ -8,6 +8,7 @@ import { FAQ } from "#locales/en/pages/faq.ts";
 import { FEATURED } from "#locales/en/pages/featured.ts";
 import { HERO } from "#locales/en/pages/home.ts";
 import { LIBRARY } from "#locales/en/pages/library.ts";
+import { NEW_DOCUMENT } from "#locales/en/pages/new-document.ts";
 import { NOT_FOUND } from "#locales/en/pages/not-found.ts";
 import { OFFLINE } from "#locales/en/pages/offline.ts";
 import { PRICING_PAGE } from "#locales/en/pages/pricing.ts";
@@ -66,6 +67,7 @@ const PROTECTED: Record<string, [title: string, heading: string]> = {
   "/speech-to-text": named(RECORD.title),
   "/transcribe": named(TRANSCRIBE.title),
   "/library": named(LIBRARY.title),
+  "/library/new": named(NEW_DOCUMENT.title),
   "/profile": named(PROFILE_COPY.title),
   "/profile/security": [titled(PROFILE_COPY.security), PROFILE_COPY.title],
   "/profile/pronunciations": [titled(PRONUNCIATIONS.title), PROFILE_COPY.title],

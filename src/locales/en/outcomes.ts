@@ -10,6 +10,7 @@ import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
 import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { SHARE_WORDS } from "./sharing.ts";
+import { TEXT_FILE_WORDS } from "./text-files.ts";
 import { USE_NAMES } from "./use-names.ts";
 
 /** Every outcome in words. Those that the specification gives (sections 5 and 8) stand here letter for letter. */
@@ -18,6 +19,7 @@ const languageName = nameOfLanguageIn(LANGUAGE);
 export const OUTCOMES: OutcomeWords = {
   ...PAGE_OUTCOMES,
   ...SHARE_WORDS,
+  ...TEXT_FILE_WORDS,
   ok: "",
 
   "request-too-large": "The request is larger than this server takes. Please send less at once.",

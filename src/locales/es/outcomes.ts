@@ -10,6 +10,7 @@ import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
 import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { SHARE_WORDS } from "./sharing.ts";
+import { TEXT_FILE_WORDS } from "./text-files.ts";
 import { USE_NAMES } from "./use-names.ts";
 
 const languageName = nameOfLanguageIn(LANGUAGE);
@@ -17,6 +18,7 @@ const languageName = nameOfLanguageIn(LANGUAGE);
 export const OUTCOMES: OutcomeWords = {
   ...PAGE_OUTCOMES,
   ...SHARE_WORDS,
+  ...TEXT_FILE_WORDS,
   ok: "",
 
   "request-too-large": "La petición es más grande de lo que admite este servidor. Envía menos de una vez.",

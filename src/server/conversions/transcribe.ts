@@ -13,6 +13,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { isOutage, outlast } from "#server/platform/db/outage.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
+import { isHarmful } from "#server/platform/http/scan-upload.ts";
 import type { Services } from "#server/services.ts";
 import { abilitiesOf } from "./abilities-of.ts";
 import { beginConversion, type ConversionRow, findByKey, findRepeated, type Refused } from "./begin.ts";
@@ -111,7 +112,9 @@ async function findOrBegin(
   if (balance < perBlock) return { refusal: outcome("insufficient-credit") };
   const payable = { balance, perBlock };
   const measured = await services.storage.lend(upload.key, async (path) =>
-    (await isHarmful(services, request, path)) ? null : measurePayable(services, request, path, payable),
+    (await isHarmful(services, { person: user.id, signal: request.disconnected }, path))
+      ? null
+      : measurePayable(services, request, path, payable),
   );
   if (!measured) return { refusal: outcome("file-infected") };
   return measured.ok
@@ -151,33 +154,6 @@ async function begin(
   };
   const begun = await beginConversion(services, request, { queued });
   return "row" in begun && heard ? { row: begun.row, heard } : begun;
-}
-
-/**
- * Has the file scanned, where the operator wants that, before anything reads what is in it.
- * @throws Problem 413 or 503 when it cannot be scanned: what was not looked at does not get through
- */
-async function isHarmful(
-  services: Services,
-  { user, disconnected }: WithUpload,
-  path: string,
-): Promise<boolean> {
-  if (!services.scanner) return false;
-  const verdict = await services.scanner.scan(user.id, path, disconnected).catch((error) => {
-    throw disconnected.aborted ? new Problem(503, outcome("upload-interrupted"), 5) : error;
-  });
-  switch (verdict.outcome) {
-    case "clean":
-      return false;
-    case "infected":
-      services.security.record({ code: "upload.infected", details: { signature: verdict.signature } });
-      return true;
-    case "too-large":
-      throw new Problem(413, outcome("file-not-scannable"));
-    case "away":
-      services.log.error({ why: verdict.why }, "the virus scanner is away");
-      throw new Problem(503, outcome("scanner-away"), 60);
-  }
 }
 
 /** Measures as much as `balance` pays. Where that is too little, what was bought while the file came counts, too. */

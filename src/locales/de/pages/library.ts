@@ -11,6 +11,7 @@ export const LIBRARY: Words<typeof EN> = {
   description:
     "Alles, was du hast vorlesen oder aufschreiben lassen, Wort für Wort: zum Finden, Abspielen und Ordnen.",
   drawn: "bibliothek",
+  newDocument: "Neues Dokument",
   search: {
     label: "Bibliothek durchsuchen",
     placeholder: "Ein Wort, ein Titel, ein Name",
@@ -70,6 +71,7 @@ export const LIBRARY: Words<typeof EN> = {
     body: "Was du vorlesen oder aufschreiben lässt, kommt von selbst hierher, und jedes Wort davon ist zu finden.",
     write: "Text schreiben",
     record: "Selbst aufnehmen",
+    open: "oder ein Buch oder anderen Text öffnen",
     upload: "oder eine Aufnahme hochladen",
     sample: (voice) => `Das ist ${voice} und liest einen Text vor`,
     play: (voice) => `${voice} abspielen`,

@@ -9,6 +9,7 @@ export const LIBRARY = {
   description: "Everything you had spoken or written down, word by word: to find, play and put in order.",
   /** Drawn by the line at the top as long as nothing is looked for. Letters a to z only. */
   drawn: "library",
+  newDocument: "New document",
   search: {
     label: "Search your library",
     placeholder: "A word, a title, a name",
@@ -70,6 +71,7 @@ export const LIBRARY = {
     body: "What you have spoken or written down lands here by itself, and every word of it can be found.",
     write: "Write a text",
     record: "Record yourself",
+    open: "or open a book or another text",
     upload: "or upload a recording",
     sample: (voice: string) => `This is ${voice}, reading from a text`,
     play: (voice: string) => `Play ${voice}`,

@@ -10,6 +10,7 @@ export const LIBRARY: Words<typeof EN> = {
   description:
     "Todo lo que has convertido en voz o en texto, palabra por palabra: para encontrarlo, escucharlo y ordenarlo.",
   drawn: "biblioteca",
+  newDocument: "Documento nuevo",
   search: {
     label: "Buscar en tu biblioteca",
     placeholder: "Una palabra, un título, un nombre",
@@ -69,6 +70,7 @@ export const LIBRARY: Words<typeof EN> = {
     body: "Lo que conviertas en voz o en texto llega aquí solo, y cada una de sus palabras se puede encontrar.",
     write: "Escribir un texto",
     record: "Grabarte",
+    open: "o abrir un libro u otro texto",
     upload: "o subir una grabación",
     sample: (voice) => `Esta es ${voice}, leyendo un texto`,
     play: (voice) => `Reproducir ${voice}`,

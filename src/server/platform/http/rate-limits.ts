@@ -33,6 +33,8 @@ export type RateLimits = {
   edits: { inMinute: RateLimiterDrizzle; inDay: RateLimiterDrizzle };
   /** Texts put into the library, by user. */
   documents: { inHour: RateLimiterDrizzle; inDay: RateLimiterDrizzle };
+  /** Texts of files that are read, by user: each is work. */
+  imports: RateLimiterDrizzle;
   exportDownloads: RateLimiterDrizzle;
   /** Links and feeds that are made, by user; times that one feed is read; readers of a link whose view has counted. */
   shares: RateLimiterDrizzle;
@@ -73,6 +75,7 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
       inHour: limiter("document", 60, 3_600),
       inDay: limiter("document-day", 200, LIFETIMES.tries),
     },
+    imports: limiter("import", 20, 60),
     exportDownloads: limiter("export-download", 3, 3_600),
     shares: limiter("share", 60, 3_600),
     feeds: limiter("feed", 300, 3_600),

@@ -21,6 +21,8 @@ export type PoolOptions = {
   graceMs: number;
   /** Requests after which a process is replaced: native code leaks. */
   recycleAfter: number;
+  /** How often a request is made at whose process something went wrong: twice, unless the request itself is likely why. */
+  tries?: number;
 };
 
 /** A process that is one user's until it is released: what its requests leave in it is there for the next. */

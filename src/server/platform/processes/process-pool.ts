@@ -53,6 +53,7 @@ const SHARE_HELD = 0.5;
  */
 export class ProcessPool<Settings, Request, Reply> {
   readonly #options: PoolOptions;
+  readonly #tries: number;
   #waiting: Work<Settings, Reply>[] = [];
   #running: Running<Settings, Reply>[] = [];
   #prlimit: Promise<string | undefined> | undefined;
@@ -60,6 +61,7 @@ export class ProcessPool<Settings, Request, Reply> {
 
   constructor(options: PoolOptions) {
     this.#options = options;
+    this.#tries = options.tries ?? TRIES;
   }
 
   /**
@@ -96,7 +98,7 @@ export class ProcessPool<Settings, Request, Reply> {
         signal?.throwIfAborted();
         if (!this.#running.includes(running)) throw new ProcessFailed(running.failure, lastLine(running.log));
         const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-        const tries = TRIES - 1;
+        const tries = this.#tries - 1;
         this.#give(running, { role, request, limitMs, tries, passed: 0, wanted: true, resolve, reject });
         const leave = () => reject(signal?.reason);
         signal?.addEventListener("abort", leave, { once: true });
@@ -265,7 +267,7 @@ export class ProcessPool<Settings, Request, Reply> {
     if (work?.wanted) {
       const failure = code === OUT_OF_MEMORY ? "memory" : running.failure;
       if (!running.ready) work.tries++;
-      if (work.tries < TRIES) this.#waiting.unshift(work);
+      if (work.tries < this.#tries) this.#waiting.unshift(work);
       else work.reject(new ProcessFailed(failure, lastLine(running.log)));
     }
     this.#assign();

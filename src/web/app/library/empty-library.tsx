@@ -26,9 +26,14 @@ export function EmptyLibrary() {
             {copy.record}
           </ButtonLink>
         </div>
-        <Link to="/transcribe" className="link mt-5 inline-block text-small">
-          {copy.upload}
-        </Link>
+        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-small">
+          <Link to="/library/new" className="link">
+            {copy.open}
+          </Link>
+          <Link to="/transcribe" className="link">
+            {copy.upload}
+          </Link>
+        </p>
       </div>
       <Sample />
     </section>

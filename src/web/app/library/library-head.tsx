@@ -1,3 +1,4 @@
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Line } from "#web/ui/line.tsx";
 import { LIBRARY } from "#words/pages/library.ts";
 import { drawnWord, sizeOf } from "./drawn-word.ts";
@@ -10,7 +11,12 @@ export function LibraryHead({ words }: { words: string }) {
   const word = drawnWord(words, LIBRARY.drawn);
   return (
     <div className="flex flex-col gap-x-9 gap-y-1 md:flex-row md:items-end md:justify-between">
-      <h1 className="head-page">{LIBRARY.title}</h1>
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-3 md:pb-2">
+        <h1 className="head-page">{LIBRARY.title}</h1>
+        <ButtonLink to="/library/new" tone="ghost" size="small">
+          {LIBRARY.newDocument}
+        </ButtonLink>
+      </div>
       <div className="w-full md:max-w-[50%]">
         <Line
           key={word}

@@ -1,0 +1,55 @@
+import { IMPORT_CALLS } from "#contract/imported-text.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { TEXT_FILE_LIMITS } from "#contract/text-files.ts";
+import { findLanguage } from "#server/engines/find-language.ts";
+import { answer, done, refused } from "#server/platform/http/answer.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
+import { languageOf } from "#server/platform/http/language.ts";
+import type { Person } from "#server/platform/http/person.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { spendTry } from "#server/platform/http/rate-limits.ts";
+import { discardFile, receiveForm } from "#server/platform/http/receive-form.ts";
+import type { App } from "#server/platform/http/route.ts";
+import type { Services } from "#server/services.ts";
+import { readImport } from "./read-import.ts";
+import { spokenForms } from "./spoken-forms.ts";
+
+/** The language of texts that nobody named one for: of those that can be spoken for this person. */
+async function languageOfTexts(
+  services: Services,
+  person: Person,
+  texts: readonly string[],
+  preferred: string,
+) {
+  const able = await services.speech.able({ places: person.speechPlaces, person: person.id });
+  const spoken = able.flatMap(({ languages }) => languages).filter((language) => language !== "mul");
+  const found = await findLanguage(texts.join("\n"), { spoken, preferred });
+  return found && "spoken" in found ? found.spoken : preferred;
+}
+
+export function importCalls(app: App, services: Services): void {
+  answer(app, services, IMPORT_CALLS.readFile, async ({ person, request, reply }) => {
+    await spendTry(services.limits.imports, person.id);
+    const signal = disconnectSignal(services, reply);
+    const most = Math.min(TEXT_FILE_LIMITS.bytes, services.settings.MAX_UPLOAD_BYTES);
+    const receive = () => receiveForm(services, request, { most, wanted: true });
+    const interrupted = (error: unknown) => {
+      throw signal.aborted ? new Problem(503, outcome("upload-interrupted"), 5) : error;
+    };
+    const { file } = await services.receiving.run(person.id, receive, signal).catch(interrupted);
+    if (file === null || file === "unwanted") throw new Problem(400, outcome("malformed"));
+    try {
+      const read = await readImport(services, file.key, { person: person.id, signal }).catch(interrupted);
+      return "refusal" in read ? refused(read.refusal) : done("ok", read.file);
+    } finally {
+      await discardFile(services, file.key);
+    }
+  });
+
+  answer(app, services, IMPORT_CALLS.showReading, async ({ person, body, request }) => {
+    await spendTry(services.limits.imports, person.id);
+    const { texts } = body;
+    const language = body.language ?? (await languageOfTexts(services, person, texts, languageOf(request)));
+    return done("ok", { readings: texts.map((text) => spokenForms(text, language)) });
+  });
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { documentRoutes } from "#contract/routes/documents.ts";
+import { LeaveGuard } from "#web/app/conversions/leave-guard.tsx";
+import { useEngine } from "#web/app/conversions/use-engine.ts";
+import { documentPath } from "#web/app/library/document-address.ts";
+import { call } from "#web/lib/client/call.ts";
+import { messageOf } from "#web/lib/client/message-of.ts";
+import { pageMeta } from "#web/lib/page-meta.ts";
+import { useSession } from "#web/lib/session/session.ts";
+import { NEW_DOCUMENT as copy } from "#words/pages/new-document.ts";
+import { type NewDocument, ReviewStep } from "./review-step.tsx";
+import { useReading } from "./use-reading.ts";
+import { WriteStep } from "./write-step.tsx";
+
+export const meta = () => pageMeta(copy.title, copy.description);
+
+/** A document of a text that is written, pasted, or opened from a file: first the text, then how it will be read. */
+export default function NewDocumentPage() {
+  const { token } = useSession();
+  const navigate = useNavigate();
+  const engine = useEngine({ phase: "idle" });
+  const { reading, read, leave } = useReading();
+  const [text, setText] = useState("");
+  const [name, setName] = useState("");
+  const [creating, setCreating] = useState<"no" | "now" | "done">("no");
+  const [failed, setFailed] = useState<string | null>(null);
+
+  const openFile = (file: File) => {
+    setName(file.name.replace(/\.[^.]{1,8}$/, ""));
+    void read(file, file.name);
+  };
+  const create = async ({ title, text, language, voice }: NewDocument) => {
+    setFailed(null);
+    setCreating("now");
+    try {
+      const body = { text, voice, ...(title && { title }), ...(language && { language }) };
+      const reply = await call(documentRoutes.createDocument, { body, token });
+      if (!reply.success) throw new Error(reply.message);
+      setCreating("done");
+      await navigate(documentPath(reply.document.id), { replace: true });
+    } catch (error) {
+      setCreating("no");
+      setFailed(messageOf(error));
+    }
+  };
+  return (
+    <div className="page pt-7 pb-20 lg:pt-5">
+      <h1 className="head-page">{copy.title}</h1>
+      {reading.text ? (
+        <ReviewStep
+          file={reading.text}
+          name={name}
+          engine={engine.info}
+          busy={creating !== "no"}
+          failed={failed}
+          onCreate={(document) => void create(document)}
+          onBack={leave}
+        />
+      ) : (
+        <WriteStep
+          text={text}
+          onText={setText}
+          reading={reading}
+          onFile={openFile}
+          onNext={() => {
+            setName("");
+            void read(new Blob([text], { type: "text/plain" }), "text.txt");
+          }}
+        />
+      )}
+      <LeaveGuard
+        active={creating !== "done" && (text.trim() !== "" || reading.text !== null)}
+        {...copy.leaving}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMemo, useState } from "react";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
+import type { EngineInfo } from "#contract/engine.ts";
+import { countCharacters, creditsForText } from "#contract/prices.ts";
+import { DEFAULT_VOICE, VOICES } from "#contract/voices.ts";
+import { FACTS } from "#locales/facts.ts";
+import { LanguageField } from "#web/app/tools/synthesize/language-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { FieldError, TextField } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { characters as formatCharacters, credits as formatCredits } from "#words/amounts.ts";
+import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
+import { NEW_DOCUMENT as copy } from "#words/pages/new-document.ts";
+import { countParts, FIRST_CHOICES } from "./choices.ts";
+import { ChoicesPanel } from "./choices-panel.tsx";
+import { composeText, type ReadBlock, readBlocks } from "./compose-text.ts";
+import type { FileText } from "./read-file.ts";
+import { TextPreview } from "./text-preview.tsx";
+import { useSpokenForms } from "./use-spoken-forms.ts";
+
+/** What a document is made of. */
+export type NewDocument = { title: string; text: string; language: string; voice: (typeof VOICES)[number] };
+
+type ReviewStepProps = {
+  file: FileText;
+  /** What it is called where the file does not say. */
+  name: string;
+  engine: EngineInfo | null;
+  busy: boolean;
+  failed: string | null;
+  onCreate: (document: NewDocument) => void;
+  onBack: () => void;
+};
+
+/** The text as it will be spoken, what is spoken of it, and what all of it would cost, before anything is charged. */
+export function ReviewStep({ file, name, engine, busy, failed, onCreate, onBack }: ReviewStepProps) {
+  const speaking = engine?.speaking;
+  const [choices, setChoices] = useState(FIRST_CHOICES);
+  const [title, setTitle] = useState(file.title ?? name);
+  const [chosenLanguage, setLanguage] = useState<string | null>(null);
+  const [asRead, setAsRead] = useState(false);
+  const [voice, setVoice] = useState(DEFAULT_VOICE);
+  const counts = useMemo(() => countParts(file.blocks), [file]);
+  const blocks = useMemo(() => readBlocks(file.blocks, choices), [file, choices]);
+  const text = useMemo(() => composeText(blocks), [blocks]);
+  const characters = useMemo(() => countCharacters(text), [text]);
+  const found = spokenAs(file.language, speaking?.languages ?? []);
+  // A file may say which English it is in: that is kept as long as nobody chooses another language.
+  const language = chosenLanguage ?? (found && (file.language ?? ""));
+  const forms = useSpokenForms(blocks, language, asRead);
+  const over = text.length > DOCUMENT_LIMITS.characters;
+  const price = creditsForText(characters, engine?.prices ?? FACTS.prices);
+  const problem = over ? PAGE_OUTCOMES["text-too-long"]({ most: DOCUMENT_LIMITS.characters }) : failed;
+  return (
+    <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <form
+        className="grid content-start gap-6 lg:sticky lg:top-[100px] lg:order-2 lg:max-h-[calc(100vh-120px)] lg:self-start lg:overflow-y-auto lg:p-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy && !over && text !== "") onCreate({ title: title.trim(), text, language, voice });
+        }}
+      >
+        <TextField
+          label={copy.documentTitle}
+          value={title}
+          maxLength={DOCUMENT_LIMITS.titleCharacters}
+          onChange={(event) => setTitle(event.target.value)}
+          hint={file.author ? copy.by(file.author) : undefined}
+        />
+        <Select
+          label={copy.voice}
+          value={voice}
+          onChange={(event) => setVoice(VOICES.find((one) => one === event.target.value) ?? DEFAULT_VOICE)}
+        >
+          {VOICES.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </Select>
+        <LanguageField
+          value={chosenLanguage ?? found}
+          onChange={setLanguage}
+          text={text.slice(0, 1_000)}
+          speaking={speaking}
+        />
+        <ChoicesPanel counts={counts} choices={choices} onChange={setChoices} />
+        <div>
+          <p className="text-small text-ink-2 tabular-nums">
+            <strong className="font-semibold text-ink">{formatCharacters(characters)}</strong>
+            {counts.chapters > 0 && choices.chapters ? ` · ${copy.chapters(counts.chapters)}` : null}
+          </p>
+          <p className="mt-1 text-small text-ink-2">{copy.cost(formatCredits(price))}</p>
+          {problem ? <FieldError>{problem}</FieldError> : null}
+          <Button type="submit" wide busy={busy} disabled={over || text === ""} className="mt-5">
+            {copy.create}
+          </Button>
+          <button type="button" className="link mt-4 text-small" onClick={onBack} disabled={busy}>
+            {copy.back}
+          </button>
+        </div>
+      </form>
+      <div className="min-w-0 lg:order-1">
+        <Chapters blocks={blocks} language={language || null} />
+        {speaking?.host === null ? (
+          <div className="mb-6">
+            <Checkbox checked={asRead} onChange={(event) => setAsRead(event.target.checked)}>
+              {copy.asRead}
+            </Checkbox>
+          </div>
+        ) : null}
+        <TextPreview blocks={blocks} language={language || null} forms={forms} />
+      </div>
+    </div>
+  );
+}
+
+/** A file's language as an engine has it: "en" for "en-GB"; empty where it is to be found. */
+function spokenAs(named: string | null, languages: readonly string[]): string {
+  const [subtag = ""] = named?.toLowerCase().split("-") ?? [];
+  return languages.includes(subtag) ? subtag : "";
+}
+
+/** The chapters of a text, folded: a book has many. */
+function Chapters({ blocks, language }: { blocks: readonly ReadBlock[]; language: string | null }) {
+  const chapters = blocks.filter(({ chapter, spoken }) => chapter && spoken);
+  if (chapters.length === 0) return null;
+  return (
+    <details className="group mb-7">
+      <summary className="head-field min-h-11 cursor-pointer">{copy.chapters(chapters.length)}</summary>
+      <ol lang={language ?? undefined} className="mt-2 max-w-[68ch] text-small">
+        {chapters.map(({ text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: chapters stand in their order
+          <li key={index} className="flex gap-4 border-b border-line py-2">
+            <span className="w-6 flex-none text-ink-3 tabular-nums">{index + 1}</span>
+            <span className="[overflow-wrap:anywhere]">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,118 @@
+import { FileText, TriangleAlert } from "lucide-react";
+import { type DragEvent, useId, useRef, useState } from "react";
+import { TEXT_FILES } from "#contract/text-files.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { NEW_DOCUMENT as copy } from "#words/pages/new-document.ts";
+import type { Reading } from "./use-reading.ts";
+
+const ACCEPT = TEXT_FILES.flatMap(({ endings }) => endings.map((ending) => `.${ending}`)).join(",");
+
+type WriteStepProps = {
+  text: string;
+  onText: (text: string) => void;
+  reading: Reading;
+  onFile: (file: File) => void;
+  onNext: () => void;
+};
+
+/** A sheet to write or paste on, and to drop a file on; a file can be chosen, too. */
+export function WriteStep({ text, onText, reading, onFile, onNext }: WriteStepProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const onDrag = (inside: boolean) => (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(inside);
+  };
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file && !reading.busy) onFile(file);
+  };
+  return (
+    <form
+      className="mt-8 max-w-[920px]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!reading.busy && text.trim() !== "") onNext();
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for pointers; keys open the dialog */}
+      <div
+        className="relative"
+        onDragEnter={onDrag(true)}
+        onDragOver={onDrag(true)}
+        onDragLeave={onDrag(false)}
+        onDrop={(event) => {
+          onDrag(false)(event);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <label htmlFor={id} className="sr-only">
+          {copy.text}
+        </label>
+        <textarea
+          id={id}
+          value={text}
+          readOnly={reading.busy}
+          onChange={(event) => onText(event.target.value)}
+          placeholder={copy.placeholder}
+          className={classNames(
+            "block min-h-[46vh] w-full rounded-panel px-6 py-5 text-lead leading-relaxed outline-none ring-inset placeholder:text-ink-3 sm:px-9 sm:py-8",
+            over
+              ? "bg-cool-tint ring-2 ring-cool"
+              : "bg-sheet ring-[1.5px] ring-line-2 focus:ring-2 focus:ring-cool",
+          )}
+        />
+        {over ? (
+          <p className="pointer-events-none absolute inset-0 grid place-items-center font-semibold text-cool-t">
+            {copy.dropNow}
+          </p>
+        ) : null}
+      </div>
+      {reading.failed ? (
+        <p role="alert" className="mt-4 flex items-start gap-2 font-medium text-err">
+          <Icon of={TriangleAlert} size={19} className="mt-[3px]" />
+          {reading.failed}
+        </p>
+      ) : null}
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button
+          type="submit"
+          busy={reading.busy}
+          disabled={text.trim() === "" && !reading.busy}
+          className="max-sm:w-full"
+        >
+          {reading.busy ? copy.reading : copy.next}
+        </Button>
+        <Button
+          tone="ghost"
+          disabled={reading.busy}
+          icon={<Icon of={FileText} size={19} />}
+          onClick={() => input.current?.click()}
+          className="max-sm:w-full"
+        >
+          {copy.open}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept={ACCEPT}
+          aria-label={copy.open}
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            take(event.target.files);
+            event.target.value = "";
+          }}
+        />
+      </div>
+      <p className="mt-4 max-w-[62ch] text-note text-ink-3">{copy.hint}</p>
+      <p role="status" className="sr-only">
+        {reading.busy ? copy.reading : ""}
+      </p>
+    </form>
+  );
+}

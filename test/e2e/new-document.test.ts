@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { NEW_DOCUMENT as COPY_DE } from "#locales/de/pages/new-document.ts";
+import { characters, credits } from "#locales/en/amounts.ts";
+import { LIBRARY } from "#locales/en/pages/library.ts";
+import { NEW_DOCUMENT as copy } from "#locales/en/pages/new-document.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { englishLeft } from "#test/support/browser/english-left.ts";
+import { button } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { words } from "#test/support/outcomes.ts";
+
+const saywrite = serveSaywrite();
+const DOCX = resolve("test/fixtures/documents/pandoc.docx");
+
+async function visitor() {
+  const person = await saywrite().person();
+  return saywrite().visit({ token: person.token });
+}
+
+test("a file is opened, what is spoken of it is chosen, and the document made of that", async () => {
+  const { page, problems } = await visitor();
+  await page.goto("/library");
+  await page.getByRole("link", { name: LIBRARY.newDocument }).click();
+  await page.locator("input[type=file]").setInputFiles(DOCX);
+  await page.getByText("Dr. Hale wrote that", { exact: false }).waitFor();
+  expect(await page.getByLabel(copy.documentTitle, { exact: true }).inputValue()).toBe(
+    "The Keepers of Low Point",
+  );
+  await page.getByText(copy.by("Marta Quell")).waitFor();
+  const part = (name: keyof typeof copy.choices.parts) =>
+    page.getByRole("checkbox", { name: copy.choices.parts[name] });
+  expect([await part("footnotes").isChecked(), await part("tables").isChecked()]).toEqual([false, true]);
+  expect(await part("page-numbers").count()).toBe(0);
+  const leftOut = page.locator("s");
+  expect(await leftOut.count()).toBe(3);
+  await part("footnotes").check();
+  await expect.poll(() => leftOut.allInnerTexts()).toEqual([expect.stringContaining("ring()")]);
+  await page.getByText("or at example.org for those", { exact: false }).waitFor();
+  await page.getByLabel(copy.asRead).check();
+  await page.getByText("one thousand two hundred and fifty pounds", { exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toEqual([]);
+
+  const asked = page.waitForRequest("**/api/documents");
+  await page.route("**/api/documents", (route) =>
+    route.fulfill({ json: { success: false, code: "text-too-long", details: {}, message: "Refused." } }),
+  );
+  await page.getByLabel(copy.documentTitle, { exact: true }).fill("Keepers");
+  await page.getByLabel(copy.voice, { exact: true }).selectOption("ash");
+  await button(page, copy.create).click();
+  const { title, text, voice } = (await asked).postDataJSON();
+  expect({ title, voice }).toEqual({ title: "Keepers", voice: "ash" });
+  expect(text.match(/^# .*/gm)).toEqual(["# The lamp", "# The fog bell", "# The last night"]);
+  expect(text).toContain("\n\n1861; J. Orr; 3\n\n");
+  expect(text).not.toContain("ring()");
+  await page.getByText(characters([...text].length), { exact: false }).waitFor();
+  await page.getByText(copy.cost(credits(1))).waitFor();
+  await page.getByText("Refused.").waitFor();
+  expect(problems).toEqual([]);
+});
+
+test("what can't be read is said, what is written stays, and nobody leaves by mistake", async () => {
+  const { page } = await visitor();
+  await page.goto("/library/new");
+  const sheet = page.getByLabel(copy.text);
+  await sheet.fill("# A day\n\nIt rained.\n\n# A night\n\nIt did not.");
+  const encrypted = await readFile("test/fixtures/documents/encrypted.pdf");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "book.txt", mimeType: "text/plain", buffer: encrypted });
+  await page.getByRole("alert").getByText(words("file-encrypted")).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await button(page, copy.next).click();
+  await page.locator("summary", { hasText: copy.chapters(2) }).click();
+  await page.getByRole("listitem").getByText("A night").waitFor();
+  await button(page, copy.back).click();
+  expect(await sheet.inputValue()).toContain("It rained.");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await button(page, copy.leaving.no).click();
+  expect(await sheet.inputValue()).toContain("It rained.");
+});
+
+test("in German", async () => {
+  const { page } = await visitor();
+  await page.goto("/de/library/new");
+  const buffer = Buffer.from(
+    '<html lang="de"><h1>Der Anfang</h1><p>Es war einmal.</p><h1>Das Ende</h1><p>Ende.</p></html>',
+  );
+  await page.locator("input[type=file]").setInputFiles({ name: "x.html", mimeType: "text/html", buffer });
+  await page.getByText(COPY_DE.choices.title).waitFor();
+  expect(await englishLeft(page, [copy])).toEqual([]);
+});
