@@ -17,6 +17,7 @@ const DOMAINS = [
   "conversions",
   "digests",
   "library",
+  "publishing",
   "purchases",
   "accounts",
   "personal-data",

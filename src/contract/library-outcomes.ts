@@ -3,4 +3,8 @@ export const LIBRARY_OUTCOMES = {
   "document-changed-meanwhile": {},
   "nothing-to-undo": {},
   "nothing-to-redo": {},
+  "sound-not-kept": {},
+  "chapters-without-sound": {},
+  "export-program-missing": { program: "text" },
+  "export-failed": {},
 } as const;

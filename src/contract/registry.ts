@@ -8,6 +8,7 @@ import { ENGINE_CALLS } from "./engine.ts";
 import { OPERATOR_CALLS } from "./operator.ts";
 import { OUTREACH_CALLS } from "./outreach.ts";
 import { PROVIDER_CALLS } from "./providers/registry.ts";
+import { PUBLISHING_CALLS } from "./publishing.ts";
 import { PURCHASE_CALLS } from "./purchases.ts";
 
 import { SERVER_CALLS } from "./server.ts";
@@ -21,6 +22,7 @@ export const CALLS = {
   ...CONVERSION_CALLS,
   ...DIGEST_CALLS,
   ...DOCUMENT_CALLS,
+  ...PUBLISHING_CALLS,
   ...CREDIT_CALLS,
   ...PURCHASE_CALLS,
   ...PROVIDER_CALLS,

@@ -18,6 +18,7 @@ import { healthCalls } from "./platform/http/health.ts";
 import { openApiCalls } from "./platform/http/openapi-calls.ts";
 import type { App } from "./platform/http/route.ts";
 import { mailboxCalls } from "./platform/mail/mailbox-page.ts";
+import { publishingCalls } from "./publishing/calls.ts";
 import { purchaseCalls } from "./purchases/calls.ts";
 import { TABLE_RIGHTS } from "./rights.ts";
 import type { Services } from "./services.ts";
@@ -45,6 +46,7 @@ const CALLS = [
   audioCalls,
   digestCalls,
   libraryCalls,
+  publishingCalls,
   purchaseCalls,
   statementCalls,
 ];

@@ -185,6 +185,11 @@ export const OUTCOMES: OutcomeWords = {
     "Dieser Text wurde inzwischen an anderer Stelle geändert. Hier wurde nichts gespeichert. Lade ihn neu und ändere ihn dann noch einmal.",
   "nothing-to-undo": "Es gibt nichts, was sich zurücknehmen ließe.",
   "nothing-to-redo": "Es gibt nichts, was sich wiederholen ließe.",
+  "sound-not-kept": "Der Ton dieses Dokuments ist nicht aufbewahrt. Es gibt nur noch den Text.",
+  "chapters-without-sound":
+    "Ein Text kommt in einer Datei. Bitte wähle ein Tonformat, um ihn nach Kapiteln zu bekommen.",
+  "export-program-missing": ({ program }) => `Dafür braucht es ${program}, das diesem Server fehlt.`,
+  "export-failed": "Die Datei ließ sich nicht erstellen. Bitte versuche es noch einmal.",
 
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {

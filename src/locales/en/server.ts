@@ -5,4 +5,5 @@ export { EXPORT_README, PURCHASE_COLUMNS } from "./export.ts";
 export { LETTERS, UNSUBSCRIBE } from "./letters/all.ts";
 export { OUTCOMES } from "./outcomes.ts";
 export { RECEIPT } from "./receipt.ts";
+export { SPEAKER_NAMED } from "./speakers.ts";
 export { STATEMENT_COLUMNS } from "./statement.ts";

@@ -177,6 +177,11 @@ export const OUTCOMES: OutcomeWords = {
     "Este texto ha cambiado entretanto en otro lugar. Aquí no se ha guardado nada. Cárgalo de nuevo y repite el cambio.",
   "nothing-to-undo": "No hay nada que deshacer.",
   "nothing-to-redo": "No hay nada que rehacer.",
+  "sound-not-kept": "El audio de este documento no se conserva. Solo queda el texto.",
+  "chapters-without-sound":
+    "Un texto va en un solo archivo. Para tenerlo por capítulos, elige un formato de audio.",
+  "export-program-missing": ({ program }) => `Para esto hace falta ${program}, que no está en este servidor.`,
+  "export-failed": "No se ha podido crear el archivo. Inténtalo de nuevo.",
 
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {

@@ -4,7 +4,7 @@ import { writeId3 } from "./id3-tag.ts";
 /** What made the sound, as its metadata name it. */
 const PRODUCT = `Saywrite ${version}`;
 /** How media came about, as the IPTC's vocabulary has it for what a trained model made. */
-const SOURCE_FIELD = "DigitalSourceType";
+export const SOURCE_FIELD = "DigitalSourceType";
 const SOURCE = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
 
 /** What a sound that a machine made says of itself, readable by machines (Regulation (EU) 2024/1689, article 50). */
@@ -12,7 +12,8 @@ export type SyntheticMark = {
   product: string;
   /** UTC, to the second, without a zone: what every format's dates can hold. */
   madeAt: string;
-  fields: Readonly<Record<string, string>>;
+  /** Where it comes from, as an address of the IPTC's vocabulary. */
+  source: string;
   /** All of it in words, for formats without fields of one's own. */
   comment: string;
 };
@@ -23,7 +24,7 @@ export function syntheticMark(madeAt: Date): SyntheticMark {
   return {
     product: PRODUCT,
     madeAt: at,
-    fields: { [SOURCE_FIELD]: SOURCE },
+    source: SOURCE,
     comment: `Synthetic speech, made by ${PRODUCT} at ${at}Z. ${SOURCE_FIELD}: ${SOURCE}`,
   };
 }
@@ -43,7 +44,7 @@ export function syntheticTag({ title, madeAt = new Date() }: { title?: string; m
   const titled: Record<string, string> = title ? { TIT2: title } : {};
   return writeId3({
     texts: { ...titled, ...id3TextsOf(mark) },
-    fields: mark.fields,
+    fields: { [SOURCE_FIELD]: mark.source },
     comment: mark.comment,
   });
 }

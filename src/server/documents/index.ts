@@ -1,7 +1,9 @@
 /* What the other domains may ask of documents. */
 
 export { redoEdit, restoreRevision, undoEdit } from "./bring-back.ts";
+export { type Chapter, chaptersOf } from "./chapters-of.ts";
 export { cutNow, cutOldDocuments } from "./cut-old.ts";
+export { type DocumentSound, documentSound } from "./document-sound.ts";
 export { editSegment } from "./edit-segment.ts";
 export { edits } from "./edits.ts";
 export { DOCUMENT_COLUMNS, findDocument, type ShownDocument } from "./find-document.ts";

@@ -27,6 +27,8 @@ export type RateLimits = {
   lateLogouts: LimitByAddress;
   /** Links to one's export, by user, and downloads by one of them. */
   exports: RateLimiterDrizzle;
+  /** Files of documents that are made, by user: each is minutes of a processor. */
+  publications: RateLimiterDrizzle;
   /** Edits of documents, by user: each is kept for good. */
   edits: { inMinute: RateLimiterDrizzle; inDay: RateLimiterDrizzle };
   exportDownloads: RateLimiterDrizzle;
@@ -60,6 +62,7 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
     },
     lateLogouts: byAddress("late-logout", 30, 60),
     exports: limiter("export", 6, 3_600),
+    publications: limiter("publication", 60, 3_600),
     edits: { inMinute: limiter("edit", 120, 60), inDay: limiter("edit-day", 5_000, LIFETIMES.tries) },
     exportDownloads: limiter("export-download", 3, 3_600),
     forms: byAddress("form", settings.FORMS_PER_ADDRESS_HOUR, 3_600),

@@ -1,6 +1,6 @@
 import { Download as DownloadIcon } from "lucide-react";
 import type { Document, DocumentSegment } from "#contract/documents.ts";
-import { makeCues, toSrt, toVtt } from "#web/app/conversions/captions.ts";
+import { makeCues, toSrt, toVtt } from "#contract/captions.ts";
 import { fileName, saveFile, saveUrl } from "#web/app/conversions/save-file.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { DOCUMENT } from "#words/pages/document.ts";

@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
-import { gapIn, isSameParagraph, type Paragraph as ParagraphText } from "./paragraphs.ts";
+import { gapIn, isSameParagraph, type Paragraph as ParagraphText } from "#contract/paragraphs.ts";
 import type { PlaceInText } from "./place-in-text.ts";
 import { SegmentEditor } from "./segment-editor.tsx";
 import { Sentence } from "./sentence.tsx";
