@@ -128,7 +128,7 @@ test("it is named anew, tagged, saved as files, and put into the bin and out aga
   expect((await read(person, id)).document.tags).toEqual(["sea", "light"]);
 
   const file = async (name: string) => {
-    await button(page, DOCUMENT.download.label).click();
+    await button(page, DOCUMENT.export.label).click();
     const download = await saved(page, name);
     expect(download.name).toBe(`the-lamp.${name.toLowerCase()}`);
     return download.bytes;

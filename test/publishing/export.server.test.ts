@@ -12,8 +12,11 @@ import { spokenFolder } from "#test/support/spoken-folder.ts";
 const { spoken, files } = await spokenFolder("meeting.wav");
 
 describeServing("exports of documents", { kinds: ["pglite"] }, (serving) => {
-  const exportOf = (person: Person, id: string, body: { format: ExportFormat; by?: "chapter"; author?: string }) =>
-    person.call<ReplyTo<"exportDocument">>(`/api/documents/${id}/export`, body);
+  const exportOf = (
+    person: Person,
+    id: string,
+    body: { format: ExportFormat; by?: "chapter"; author?: string },
+  ) => person.call<ReplyTo<"exportDocument">>(`/api/documents/${id}/export`, body);
 
   /** Asks until there is a link. */
   const linkTo = (person: Person, id: string, body: Parameters<typeof exportOf>[2]) =>
@@ -45,7 +48,9 @@ describeServing("exports of documents", { kinds: ["pglite"] }, (serving) => {
     expect(format.tags?.comment).toMatch(/^Synthetic speech/);
     const part = await fetch(url, { headers: { range: "bytes=4-7" } });
     expect([part.status, await part.text()]).toEqual([206, "ftyp"]);
-    expect((await exportOf(person, id, { format: "m4b", author: "Ada" })).body).toMatchObject({ progress: 1 });
+    expect((await exportOf(person, id, { format: "m4b", author: "Ada" })).body).toMatchObject({
+      progress: 1,
+    });
     expect(await readdir(join(serving().server.dataDir, "publishing"), { recursive: true })).toHaveLength(1);
 
     const forged = url.replace(/\.[0-9a-f]{32}\./, `.${"0".repeat(32)}.`);
@@ -71,7 +76,11 @@ describeServing("exports of documents", { kinds: ["pglite"] }, (serving) => {
     const [document] = (await person.get<ReplyTo<"listDocuments">>("/api/documents")).body.documents;
     const id = document?.id ?? "";
     const offered = await person.get<ReplyTo<"listExports">>(`/api/documents/${id}/export`);
-    expect(offered.body).toMatchObject({ formats: ["txt", "srt", "vtt", "json"], chapters: 0, missing: null });
+    expect(offered.body).toMatchObject({
+      formats: ["txt", "srt", "vtt", "json"],
+      chapters: 0,
+      missing: null,
+    });
     const vtt = await (await fetch(await linkTo(person, id, { format: "vtt" }))).text();
     expect(vtt).toMatch(/^WEBVTT\n\n00:00:00\.\d{3} --> /);
     expect((await exportOf(person, id, { format: "mp3" })).body).toMatchObject({ code: "sound-not-kept" });

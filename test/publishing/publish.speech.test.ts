@@ -4,8 +4,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { ExportFormat, SoundFormat } from "#contract/publishing.ts";
 import { SPEAKER_NAMED } from "#locales/en/speakers.ts";
 import type { DocumentSound } from "#server/documents/index.ts";
-import { findLevel } from "#server/publishing/level.ts";
 import { keptLevels } from "#server/publishing/kept-levels.ts";
+import { findLevel } from "#server/publishing/level.ts";
 import { type Publication, publish } from "#server/publishing/publish.ts";
 import { withoutTag } from "#server/publishing/without-tag.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
@@ -41,12 +41,13 @@ const levels = keptLevels();
 const folder = files.path("work");
 await mkdir(folder);
 
-const segments = [
-  segmentAt("The first", 1.5, 5, true),
-  segmentAt("The second; = part #2", 5, 9, true),
-];
+const segments = [segmentAt("The first", 1.5, 5, true), segmentAt("The second; = part #2", 5, 9, true)];
 
-async function made(name: string, more: Partial<Publication> & { sound?: DocumentSound } = {}, plain = false) {
+async function made(
+  name: string,
+  more: Partial<Publication> & { sound?: DocumentSound } = {},
+  plain = false,
+) {
   const format = (name.split(".").at(-1) ?? "mp3") as ExportFormat;
   const to = files.path(name);
   const { signal } = new AbortController();
@@ -87,28 +88,34 @@ describe("a published sound", () => {
     ["wav", "pcm_s16le", 44_100],
     ["flac", "flac", 44_100],
     ["opus", "opus", 48_000],
-  ] as const)("as %s is as loud and as long as it should be, and says what it is", async (format, codec, rate) => {
-    const path = await made(`whole.${format}`);
-    const found = await probe(path);
-    expect(found.streams[0]).toMatchObject({ codec_name: codec, sample_rate: rate, channels: 1 });
-    // Of the silence, a tenth of a second stays at each end.
-    expect(Math.abs(found.format.duration - (whole - 1.5 - 2 + 0.2))).toBeLessThan(0.15);
-    const { loudness, peak } = await meter(path);
-    expect(Math.abs(loudness + 16), `${loudness} LUFS`).toBeLessThanOrEqual(0.5);
-    expect(peak).toBeLessThanOrEqual(-1);
-    const tags = tagsOf(found);
-    expect(tags).toMatchObject({ title: "Under the ‘lamp’", artist: "Ada = Lovelace" });
-    expect(tags.comment).toContain(`made by Saywrite`);
-    expect(tags.comment).toContain(SOURCE);
-    expect(tags.encoder ?? tags.encoded_by).toMatch(/^Saywrite \d/);
-    expect(tags.date).toContain("2026-12-02");
-    if (format === "mp3" || format === "flac" || format === "opus")
-      expect(tags.digitalsourcetype).toBe(SOURCE);
-    if (format === "wav") return;
-    expect(found.chapters.map(({ tags: { title } }) => title)).toEqual(["The first", "The second; = part #2"]);
-    expect(Math.abs(found.chapters[1]!.start_time - (5 - 1.5 + 0.1))).toBeLessThan(0.1);
-    expect(Math.abs(found.chapters[1]!.end_time - found.format.duration)).toBeLessThan(0.2);
-  });
+  ] as const)(
+    "as %s is as loud and as long as it should be, and says what it is",
+    async (format, codec, rate) => {
+      const path = await made(`whole.${format}`);
+      const found = await probe(path);
+      expect(found.streams[0]).toMatchObject({ codec_name: codec, sample_rate: rate, channels: 1 });
+      // Of the silence, a tenth of a second stays at each end.
+      expect(Math.abs(found.format.duration - (whole - 1.5 - 2 + 0.2))).toBeLessThan(0.15);
+      const { loudness, peak } = await meter(path);
+      expect(Math.abs(loudness + 16), `${loudness} LUFS`).toBeLessThanOrEqual(0.5);
+      expect(peak).toBeLessThanOrEqual(-1);
+      const tags = tagsOf(found);
+      expect(tags).toMatchObject({ title: "Under the ‘lamp’", artist: "Ada = Lovelace" });
+      expect(tags.comment).toContain(`made by Saywrite`);
+      expect(tags.comment).toContain(SOURCE);
+      expect(tags.encoder ?? tags.encoded_by).toMatch(/^Saywrite \d/);
+      expect(tags.date).toContain("2026-12-02");
+      if (format === "mp3" || format === "flac" || format === "opus")
+        expect(tags.digitalsourcetype).toBe(SOURCE);
+      if (format === "wav") return;
+      expect(found.chapters.map(({ tags: { title } }) => title)).toEqual([
+        "The first",
+        "The second; = part #2",
+      ]);
+      expect(Math.abs(found.chapters[1]!.start_time - (5 - 1.5 + 0.1))).toBeLessThan(0.1);
+      expect(Math.abs(found.chapters[1]!.end_time - found.format.duration)).toBeLessThan(0.2);
+    },
+  );
 
   it("as an audiobook opens in another player's reader, chapters and all", async () => {
     const bytes = await readFile(await made("book.m4b"));
@@ -198,7 +205,11 @@ it("work that is given up leaves nothing behind", async () => {
     {
       ...{ folder, reserve: 0, signal: left.signal, store: async () => {} },
       levelOf: (of) =>
-        findLevel(() => withoutTag(of), { seconds: whole, trim: true }, { onShare: () => {}, signal: left.signal }),
+        findLevel(
+          () => withoutTag(of),
+          { seconds: whole, trim: true },
+          { onShare: () => {}, signal: left.signal },
+        ),
       onShare: (share) => share > 0.5 && left.abort(new Error("left")),
     },
   );

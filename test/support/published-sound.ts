@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
+import { createReadStream } from "node:fs";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { z } from "zod";
 import type { DocumentSegment } from "#contract/documents.ts";
 import type { DocumentSound, ShownDocument } from "#server/documents/index.ts";
-import { createReadStream } from "node:fs";
 
 const run = promisify(execFile);
 
@@ -26,7 +26,15 @@ export function documentRow(more: Partial<ShownDocument> = {}): ShownDocument {
   return {
     ...{ id: "d", userId: "u", kind: "speech", title: "T", language: "en", voice: "nova", speakers: null },
     ...{ tags: [], conversionId: "c", soundBytes: 0, cut: true, revision: 1, shown: 1, createdAt: at },
-    ...{ changedAt: at, binnedAt: null, audio: "audio/x.mp3", seconds: 1, peaks: null, charged: 1, expiresAt: at },
+    ...{
+      changedAt: at,
+      binnedAt: null,
+      audio: "audio/x.mp3",
+      seconds: 1,
+      peaks: null,
+      charged: 1,
+      expiresAt: at,
+    },
     ...more,
   } as ShownDocument;
 }

@@ -168,7 +168,8 @@ export const OUTCOMES: OutcomeWords = {
   "nothing-to-undo": "There is nothing to take back.",
   "nothing-to-redo": "There is nothing to do again.",
   "sound-not-kept": "The sound of this document is not kept. There is only its text.",
-  "chapters-without-sound": "A text comes in one file. Please choose a format for sound to have it by chapter.",
+  "chapters-without-sound":
+    "A text comes in one file. Please choose a format for sound to have it by chapter.",
   "export-program-missing": ({ program }) => `This needs ${program}, which this server lacks.`,
   "export-failed": "The file could not be made. Please try again.",
 

@@ -63,9 +63,7 @@ export function writeId3({ texts, fields = {}, comment, chapters = [], cover }: 
     ...Object.entries(fields).map(([name, value]) =>
       frame("TXXX", Buffer.from([UTF8]), text(name), zero, text(value)),
     ),
-    ...(comment === undefined
-      ? []
-      : [frame("COMM", Buffer.from([UTF8]), text("eng"), zero, text(comment))]),
+    ...(comment === undefined ? [] : [frame("COMM", Buffer.from([UTF8]), text("eng"), zero, text(comment))]),
     ...chapterFrames(chapters),
     ...(cover
       ? [frame("APIC", Buffer.from([UTF8]), text("image/jpeg"), zero, Buffer.from([FRONT_COVER, 0]), cover)]

@@ -13,7 +13,10 @@ export type DocumentSound = {
 };
 
 /** The sound of a document as it is now; undefined of one that has none, or none any more. */
-export async function documentSound(storage: Storage, row: ShownDocument): Promise<DocumentSound | undefined> {
+export async function documentSound(
+  storage: Storage,
+  row: ShownDocument,
+): Promise<DocumentSound | undefined> {
   const key = row.audio;
   const bytes = key === null ? null : await storage.size(key);
   if (key === null || bytes === null) return undefined;

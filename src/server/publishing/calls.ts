@@ -27,7 +27,7 @@ import { version } from "#server/platform/version.ts";
 import type { Services } from "#server/services.ts";
 import { exportLink, publishedKey, readExportLink } from "./export-link.ts";
 import { keptLevels } from "./kept-levels.ts";
-import { type Publication, isSound, publish } from "./publish.ts";
+import { isSound, type Publication, publish } from "./publish.ts";
 import { createWorks } from "./works.ts";
 
 /** Files that a person has in the making at a time. */

@@ -38,10 +38,29 @@ type Encoding = Pick<SoundWork, "from" | "onSeconds" | "signal"> & {
 };
 
 /** Writes a sound as a file of a format, with what it says of itself. @throws as `runOverSound` */
-export async function encode({ format, to, seconds, filters, tags, chapters, ...work }: Encoding): Promise<void> {
+export async function encode({
+  format,
+  to,
+  seconds,
+  filters,
+  tags,
+  chapters,
+  ...work
+}: Encoding): Promise<void> {
   const about = `${to}.about`;
   await writeFile(about, metadataOf(tags, chapters), { mode: 0o600 });
-  const mapped = ["-f", "ffmetadata", "-i", `file:${about}`, "-map", "0:a:0", "-map_metadata", "1", "-map_chapters", "1"];
+  const mapped = [
+    "-f",
+    "ffmetadata",
+    "-i",
+    `file:${about}`,
+    "-map",
+    "0:a:0",
+    "-map_metadata",
+    "1",
+    "-map_chapters",
+    "1",
+  ];
   // Exact: else ffmpeg names itself as what made the sound.
   const exact = ["-fflags", "+bitexact", "-flags:a", "+bitexact", "-threads", "1"];
   await runOverSound({
@@ -73,4 +92,5 @@ function metadataOf(tags: Tags, chapters: readonly TitledStretch[]): string {
   return `${[";FFMETADATA1", ...Object.entries(tags).map(line), ...parts].join("\n")}\n`;
 }
 
-const escaped = (text: string) => text.replaceAll("\0", " ").replace(/[=;#\\\n]/g, (character) => `\\${character}`);
+const escaped = (text: string) =>
+  text.replaceAll("\0", " ").replace(/[=;#\\\n]/g, (character) => `\\${character}`);

@@ -48,6 +48,11 @@ export async function readExportLink(
   return expected && sameSecret(signed, expected) ? file : null;
 }
 
-function signature(key: string, { documentId, file }: Published, generation: number, expires: number): string {
+function signature(
+  key: string,
+  { documentId, file }: Published,
+  generation: number,
+  expires: number,
+): string {
   return keyedHash(key, `published:${documentId}:${file}:${generation}:${expires}`);
 }

@@ -36,7 +36,11 @@ async function measure(
   };
   const { printed, log } = await runOverSound({ from, args, onSeconds, signal: rest.signal });
   const [, loudness = String(SILENCE_LUFS)] = /Integrated loudness:\s+I:\s+(-?[\d.]+|-inf)/.exec(log) ?? [];
-  return { seconds, loudness: loudness === "-inf" ? -Infinity : Number(loudness), silences: silencesIn(printed) };
+  return {
+    seconds,
+    loudness: loudness === "-inf" ? -Infinity : Number(loudness),
+    silences: silencesIn(printed),
+  };
 }
 
 type Silence = { start: number; end: number };
@@ -85,7 +89,9 @@ export async function findLevel(
     onShare(before + Math.min(0.5, seconds / Math.max(0.1, about.seconds) / 2));
   const raw = await measure(read(), "", { onSeconds: halves(0), signal });
   const voice = about.trim ? voiceIn(raw) : { start: 0, end: raw.seconds };
-  const cut = about.trim ? `atrim=start=${voice.start.toFixed(4)}:end=${voice.end.toFixed(4)},asetpts=N/SR/TB` : "";
+  const cut = about.trim
+    ? `atrim=start=${voice.start.toFixed(4)}:end=${voice.end.toFixed(4)},asetpts=N/SR/TB`
+    : "";
   if (raw.loudness <= SILENCE_LUFS) return { ...voice, filters: limited(cut, 0) };
   const gain = Math.min(MOST_GAIN, LOUDNESS_LUFS - raw.loudness);
   const louder = await measure(read(), `${limited(cut, gain)},`, { onSeconds: halves(0.5), signal });

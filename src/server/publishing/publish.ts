@@ -51,7 +51,9 @@ export async function publish(publication: Publication, workshop: Workshop): Pro
   const level = sound && (await workshop.levelOf?.(sound, (share) => workshop.onShare(share / 2)));
   const placed = placedIn(publication, level);
   if (!isSound(format)) {
-    const text = Buffer.from(writeText({ ...placed, language: publication.row.language }, format, publication.nameOf));
+    const text = Buffer.from(
+      writeText({ ...placed, language: publication.row.language }, format, publication.nameOf),
+    );
     return workshop.store(Readable.from([text]), text.length);
   }
   if (!sound) throw new Error("what has no sound is published as text");
@@ -65,7 +67,11 @@ export async function publish(publication: Publication, workshop: Workshop): Pro
     return workshop.store(whole.read(), whole.bytes);
   }
   await inFolder(workshop, roomFor(format, level, publication.byChapter), async (folder) => {
-    const making = { folder, onShare: (share: number) => workshop.onShare(0.5 + share / 2), signal: workshop.signal };
+    const making = {
+      folder,
+      onShare: (share: number) => workshop.onShare(0.5 + share / 2),
+      signal: workshop.signal,
+    };
     if (!publication.byChapter) {
       const whole = await publishWhole(sound, level, about, format, making);
       return workshop.store(whole.read(), whole.bytes);

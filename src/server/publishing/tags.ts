@@ -1,6 +1,6 @@
 import type { SoundFormat } from "#contract/publishing.ts";
-import { writeId3 } from "#server/audio/id3-tag.ts";
 import type { TitledStretch } from "#server/audio/id3-tag.ts";
+import { writeId3 } from "#server/audio/id3-tag.ts";
 import { id3TextsOf, SOURCE_FIELD, type SyntheticMark } from "#server/audio/synthetic-mark.ts";
 import type { Tags } from "./encode.ts";
 import { xmpBox } from "./xmp-box.ts";

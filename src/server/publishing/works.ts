@@ -8,7 +8,11 @@ export type Works = {
    */
   progressOf(key: string): number | undefined;
   /** Begins one when its turn comes. `make` ends as it will; it minds the signal. */
-  begin(key: string, person: string, make: (signal: AbortSignal, onShare: (share: number) => void) => Promise<void>): void;
+  begin(
+    key: string,
+    person: string,
+    make: (signal: AbortSignal, onShare: (share: number) => void) => Promise<void>,
+  ): void;
   /** How many of a person's are not made yet. */
   openOf(person: string): number;
 };

@@ -1,6 +1,6 @@
 import { segmentWords, type TimedText, withTurns } from "#contract/captions.ts";
-import { SPEAKER_NAMED } from "#words/speakers.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
+import { SPEAKER_NAMED } from "#words/speakers.ts";
 import type { Result } from "./conversion-state.ts";
 
 type Written = Pick<Result, "text" | "segments" | "translated">;

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { DocumentSegment } from "#contract/documents.ts";
 import { makeCues, toSrt } from "#contract/captions.ts";
 import { textOf, timedTextOf } from "#contract/document-text.ts";
-import { keepSame, type Opened } from "#web/app/documents/opened.ts";
+import type { DocumentSegment } from "#contract/documents.ts";
 import { gapIn, paragraphsOf } from "#contract/paragraphs.ts";
 import { SPEAKER_NAMED } from "#locales/en/speakers.ts";
+import { keepSame, type Opened } from "#web/app/documents/opened.ts";
 import { placeAt, sentenceFrom, soundingSegments } from "#web/app/documents/place-in-text.ts";
 
 let count = 0;
@@ -64,7 +64,9 @@ it("the text to save has paragraphs, or a turn for each speaker; captions leave 
     said("You?", 2, { speaker: 1 }),
     said("Yes.", 4, { speaker: 2 }),
   ];
-  expect(textOf({ segments: turns, language: "en" }, SPEAKER_NAMED)).toBe("Speaker 1: Hi. You?\n\nSpeaker 2: Yes.\n");
+  expect(textOf({ segments: turns, language: "en" }, SPEAKER_NAMED)).toBe(
+    "Speaker 1: Hi. You?\n\nSpeaker 2: Yes.\n",
+  );
 });
 
 it("an edited sentence is whole in the captions, though its new words have no times", () => {
