@@ -25,6 +25,7 @@ import { setupCommandFor, thisMachine } from "#server/platform/programs.ts";
 import { openWorkFolder } from "#server/platform/storage/work-folder.ts";
 import { version } from "#server/platform/version.ts";
 import type { Services } from "#server/services.ts";
+import { mostBytes } from "./encode.ts";
 import { exportLink, publishedKey, readExportLink } from "./export-link.ts";
 import { keptLevels } from "./kept-levels.ts";
 import { isSound, type Publication, publish } from "./publish.ts";
@@ -79,7 +80,9 @@ export function publishingCalls(app: App, services: Services): void {
   /** Begins a file that nobody has begun. @throws Problem 429 */
   async function begin(key: string, userId: string, publication: Publication, hasFfmpeg: boolean) {
     if (works.openOf(userId) >= MOST_OPEN) throw tooMany(RETRY_SECONDS);
-    await spendTry(services.limits.publications, userId);
+    const { format, sound } = publication;
+    const bytes = sound && isSound(format) ? mostBytes(format, sound.seconds) : 0;
+    await spendTry(services.limits.publications, userId, 1 + Math.ceil(bytes / 1e6));
     if (works.progressOf(key) !== undefined) return;
     const trim = publication.row.kind === "speech";
     works.begin(key, userId, async (signal, onShare) => {

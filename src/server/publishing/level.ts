@@ -9,7 +9,7 @@ const LOUDNESS_LUFS = -16;
 /** No sample is louder than this (dBFS) before it is compressed, which adds up to a decibel and a half: −1 dB at most. */
 const LIMIT_DBFS = -2.6;
 /** Peaks between the samples are seen at this rate, in Hz. */
-const PEAK_RATE = 192_000;
+const PEAK_RATE = 96_000;
 /** What every player and every shop takes, in Hz. */
 const RATE = 44_100;
 /** A sound that is quieter has nothing in it, as the meter says of silence (−70); one that short, too. */

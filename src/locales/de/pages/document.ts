@@ -41,7 +41,7 @@ export const DOCUMENT: Words<typeof EN> = {
       `Mehr Formate und eine gleichmäßige Lautstärke brauchen ${program} auf diesem Server:`,
     formats: {
       mp3: "Für Podcasts und Player",
-      m4b: "Hörbuch mit Kapiteln",
+      m4b: "Für Hörbuch-Player",
       m4a: "Klein, fürs Handy",
       wav: "Zum Weiterbearbeiten",
       flac: "Verlustfrei, zum Aufheben",

@@ -43,7 +43,7 @@ export const DOCUMENT = {
     missing: (program: string) => `More formats, and an even loudness, need ${program} on this server:`,
     formats: {
       mp3: "For podcasts and players",
-      m4b: "Audiobook with chapters",
+      m4b: "For audiobook players",
       m4a: "Small, for phones",
       wav: "For further editing",
       flac: "Lossless, to keep",

@@ -27,7 +27,7 @@ export type RateLimits = {
   lateLogouts: LimitByAddress;
   /** Links to one's export, by user, and downloads by one of them. */
   exports: RateLimiterDrizzle;
-  /** Files of documents that are made, by user: each is minutes of a processor. */
+  /** Megabytes of files that are made of documents, by user: they lie here for a day. */
   publications: RateLimiterDrizzle;
   /** Edits of documents, by user: each is kept for good. */
   edits: { inMinute: RateLimiterDrizzle; inDay: RateLimiterDrizzle };
@@ -62,7 +62,7 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
     },
     lateLogouts: byAddress("late-logout", 30, 60),
     exports: limiter("export", 6, 3_600),
-    publications: limiter("publication", 60, 3_600),
+    publications: limiter("publication", 20_000, LIFETIMES.tries),
     edits: { inMinute: limiter("edit", 120, 60), inDay: limiter("edit-day", 5_000, LIFETIMES.tries) },
     exportDownloads: limiter("export-download", 3, 3_600),
     forms: byAddress("form", settings.FORMS_PER_ADDRESS_HOUR, 3_600),
@@ -71,10 +71,10 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
   };
 }
 
-/** Counts one try. @throws Problem 429 with the seconds to wait when there were too many. */
-export async function spendTry(limiter: RateLimiterDrizzle, key: string): Promise<void> {
+/** Counts one try, or so many at once. @throws Problem 429 with the seconds to wait when there were too many. */
+export async function spendTry(limiter: RateLimiterDrizzle, key: string, tries = 1): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, tries);
   } catch (blocked) {
     if (!(blocked instanceof RateLimiterRes)) throw blocked;
     throw tooMany(blocked.msBeforeNext / 1000);

@@ -77,8 +77,9 @@ export function DisclosureRow({ name, chosen = false, children, onPress }: RowPr
     <button
       type="button"
       onClick={onPress}
+      aria-current={chosen || undefined}
       className={classNames(
-        "flex min-h-11 w-full items-center gap-3 rounded-word px-3 text-left text-small hover:bg-cool-tint hover:text-cool-t",
+        "flex min-h-11 w-full items-center gap-3 rounded-word px-3 py-1 text-left text-small hover:bg-cool-tint hover:text-cool-t",
         chosen && "bg-cool-tint text-cool-t",
       )}
     >
