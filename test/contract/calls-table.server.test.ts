@@ -16,6 +16,7 @@ import { ENGINE_CALLS } from "#contract/engine.ts";
 import { OPERATOR_CALLS } from "#contract/operator.ts";
 import { OUTREACH_CALLS } from "#contract/outreach.ts";
 import { PROVIDER_CALLS } from "#contract/providers/registry.ts";
+import { PUBLISHING_CALLS } from "#contract/publishing.ts";
 import { PURCHASE_CALLS } from "#contract/purchases.ts";
 import { CALLS } from "#contract/registry.ts";
 import { SERVER_CALLS } from "#contract/server.ts";
@@ -36,6 +37,7 @@ const GROUPS = [
   CONVERSION_CALLS,
   DIGEST_CALLS,
   DOCUMENT_CALLS,
+  PUBLISHING_CALLS,
   CREDIT_CALLS,
   PURCHASE_CALLS,
   PROVIDER_CALLS,

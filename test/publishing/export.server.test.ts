@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { ExportFormat } from "#contract/publishing.ts";
+import { id3Bytes } from "#server/audio/id3-tag.ts";
 import { type Person, register, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { probe } from "#test/support/published-sound.ts";
@@ -60,6 +61,17 @@ describeServing("exports of documents", { kinds: ["pglite"] }, (serving) => {
     await person.call("/api/library/bin", { ids: [id] });
     await person.call("/api/library/delete", { ids: [id] });
     expect((await fetch(url)).status).toBe(404);
+  });
+
+  it("say that they are synthetic, as the sound of a conversion and of a voice's sample do", async () => {
+    const { url } = serving();
+    const { person } = await withSpeech("marks@example.org");
+    const [conversion] = await person.conversions();
+    for (const address of [conversion?.audio ?? "", "/api/voice/samples/nova.mp3"]) {
+      const sound = Buffer.from(await (await fetch(`${url}${address}`)).arrayBuffer());
+      const tag = sound.subarray(0, id3Bytes(sound)).toString("latin1");
+      expect(tag).toContain("/digitalsourcetype/trainedAlgorithmicMedia");
+    }
   });
 
   it("by chapter are a ZIP, and texts one file", async () => {

@@ -6,12 +6,12 @@ import { runOverSound, type SoundWork } from "./run-over-sound.ts";
 /** Bit rates are those of one clear voice. */
 const ENCODERS: Readonly<Record<SoundFormat, readonly string[]>> = {
   // Its tag is ours: ffmpeg writes no table of chapters.
-  mp3: [..."-c:a libmp3lame -b:a 96k -id3v2_version 0 -write_id3v1 0 -f mp3".split(" ")],
-  m4a: [..."-c:a aac -b:a 96k -movflags +faststart -f ipod -brand".split(" "), "M4A "],
-  m4b: [..."-c:a aac -b:a 96k -movflags +faststart -f ipod -brand".split(" "), "M4B "],
-  wav: [..."-c:a pcm_s16le -rf64 auto -f wav".split(" ")],
-  flac: [..."-c:a flac -sample_fmt s16 -f flac".split(" ")],
-  opus: [..."-c:a libopus -b:a 48k -application audio -ar 48000 -f ogg".split(" ")],
+  mp3: ["-c:a", "libmp3lame", "-b:a", "96k", "-id3v2_version", "0", "-write_id3v1", "0", "-f", "mp3"],
+  m4a: ["-c:a", "aac", "-b:a", "96k", "-movflags", "+faststart", "-f", "ipod", "-brand", "M4A "],
+  m4b: ["-c:a", "aac", "-b:a", "96k", "-movflags", "+faststart", "-f", "ipod", "-brand", "M4B "],
+  wav: ["-c:a", "pcm_s16le", "-rf64", "auto", "-f", "wav"],
+  flac: ["-c:a", "flac", "-sample_fmt", "s16", "-f", "flac"],
+  opus: ["-c:a", "libopus", "-b:a", "48k", "-application", "audio", "-ar", "48000", "-f", "ogg"],
 };
 
 /** What a second of each takes at most, in bytes. */

@@ -18,6 +18,8 @@ const MOST_GAIN = 40;
 
 /** Quieter is silence (dBFS), if it lasts (s). */
 const QUIET = "n=-50dB:d=0.1";
+/** What the meter's summary has before the loudness of the whole. */
+const LOUDNESS = " I:";
 /** Seconds kept before and after the voice, in which it begins softly and fades. */
 const MARGIN = 0.1;
 
@@ -35,12 +37,8 @@ async function measure(
     rest.onSeconds(done);
   };
   const { printed, log } = await runOverSound({ from, args, onSeconds, signal: rest.signal });
-  const [, loudness = String(SILENCE_LUFS)] = /Integrated loudness:\s+I:\s+(-?[\d.]+|-inf)/.exec(log) ?? [];
-  return {
-    seconds,
-    loudness: loudness === "-inf" ? -Infinity : Number(loudness),
-    silences: silencesIn(printed),
-  };
+  const said = Number.parseFloat(log.slice(log.lastIndexOf(LOUDNESS) + LOUDNESS.length));
+  return { seconds, loudness: Number.isNaN(said) ? -Infinity : said, silences: silencesIn(printed) };
 }
 
 type Silence = { start: number; end: number };
