@@ -36,7 +36,7 @@ export const PUBLISHING_CALLS = defineCalls({
     path: "/api/documents/:id/export",
     caller: "person",
     summary:
-      "Makes a file of a document, or says how far it is: ask again every few seconds until there is a link; a minute after the last time it is given up. The same file is made once and kept for a day.",
+      "Makes a file of a document, or says how far it is: ask again every moment until there is a link. What nobody asks for any more is given up, and what was made once is kept for a while.",
     params: byId,
     body: z.strictObject({
       format: z.enum(EXPORT_FORMATS),
