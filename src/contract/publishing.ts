@@ -1,14 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
+import { EXPORT_FORMATS } from "./export-formats.ts";
 import { plainText } from "./text.ts";
-
-export const SOUND_FORMATS = ["mp3", "m4b", "m4a", "wav", "flac", "opus"] as const;
-export type SoundFormat = (typeof SOUND_FORMATS)[number];
-export const TEXT_FORMATS = ["txt", "srt", "vtt", "json"] as const;
-export type TextFormat = (typeof TEXT_FORMATS)[number];
-
-export const EXPORT_FORMATS = [...SOUND_FORMATS, ...TEXT_FORMATS] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const MOST_AUTHOR_CHARACTERS = 120;
 const byId = z.object({ id: z.uuid() });

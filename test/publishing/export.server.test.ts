@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { ExportFormat } from "#contract/publishing.ts";
+import type { ExportFormat } from "#contract/export-formats.ts";
 import { id3Bytes } from "#server/audio/id3-tag.ts";
 import { type Person, register, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";

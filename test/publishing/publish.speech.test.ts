@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import { parseBuffer } from "music-metadata";
 import { afterAll, describe, expect, it } from "vitest";
-import type { ExportFormat, SoundFormat } from "#contract/publishing.ts";
+import type { ExportFormat, SoundFormat } from "#contract/export-formats.ts";
 import { SPEAKER_NAMED } from "#locales/en/speakers.ts";
 import type { DocumentSound } from "#server/documents/index.ts";
 import { keptLevels } from "#server/publishing/kept-levels.ts";

@@ -1,6 +1,7 @@
 import { join } from "node:path";
+import { EXPORT_FORMATS, isTextFormat } from "#contract/export-formats.ts";
 import { outcome } from "#contract/outcomes.ts";
-import { EXPORT_FORMATS, PUBLISHING_CALLS } from "#contract/publishing.ts";
+import { PUBLISHING_CALLS } from "#contract/publishing.ts";
 import { nameIn } from "#contract/recording-name.ts";
 import { FFMPEG, findFfmpeg } from "#server/audio/find-ffmpeg.ts";
 import { AudioError } from "#server/audio/run-ffmpeg.ts";
@@ -28,7 +29,7 @@ import type { Services } from "#server/services.ts";
 import { mostBytes } from "./encode.ts";
 import { exportLink, publishedKey, readExportLink } from "./export-link.ts";
 import { keptLevels } from "./kept-levels.ts";
-import { isSound, type Publication, publish } from "./publish.ts";
+import { type Publication, publish } from "./publish.ts";
 import { createWorks } from "./works.ts";
 
 /** Files that a person has in the making at a time. */
@@ -64,8 +65,8 @@ export function publishingCalls(app: App, services: Services): void {
     const { segments, sound, hasFfmpeg } = await find(person.id, params.id);
     const timed = segments.some(({ start }) => start !== null);
     const formats = EXPORT_FORMATS.filter((format) => {
-      if (isSound(format)) return sound !== undefined && (hasFfmpeg || format === "mp3");
-      return timed || format === "txt" || format === "json";
+      if (isTextFormat(format)) return timed || format === "txt" || format === "json";
+      return sound !== undefined && (hasFfmpeg || format === "mp3");
     });
     const lacking = sound !== undefined && !hasFfmpeg;
     const setupCommand = lacking ? setupCommandFor(thisMachine(), [FFMPEG]) : undefined;
@@ -81,7 +82,7 @@ export function publishingCalls(app: App, services: Services): void {
   async function begin(key: string, userId: string, publication: Publication, hasFfmpeg: boolean) {
     if (works.openOf(userId) >= MOST_OPEN) throw tooMany(RETRY_SECONDS);
     const { format, sound } = publication;
-    const bytes = sound && isSound(format) ? mostBytes(format, sound.seconds) : 0;
+    const bytes = sound && !isTextFormat(format) ? mostBytes(format, sound.seconds) : 0;
     await spendTry(services.limits.publications, userId, 1 + Math.ceil(bytes / 1e6));
     if (works.progressOf(key) !== undefined) return;
     const trim = publication.row.kind === "speech";
@@ -103,7 +104,7 @@ export function publishingCalls(app: App, services: Services): void {
     const { row, segments, sound, hasFfmpeg } = await find(person.id, params.id);
     const { format, author = "" } = body;
     const byChapter = body.by === "chapter";
-    const withSound = isSound(format);
+    const withSound = !isTextFormat(format);
     if (withSound && !sound) return refused("sound-not-kept");
     if (byChapter && !withSound) return refused("chapters-without-sound");
     if (withSound && !hasFfmpeg && (format !== "mp3" || byChapter))

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import type { SoundFormat } from "#contract/publishing.ts";
+import type { SoundFormat } from "#contract/export-formats.ts";
 import type { TitledStretch } from "#server/audio/id3-tag.ts";
 import { runOverSound, type SoundWork } from "./run-over-sound.ts";
 

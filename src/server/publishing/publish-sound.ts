@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { SoundFormat } from "#contract/publishing.ts";
+import type { SoundFormat } from "#contract/export-formats.ts";
 import type { DocumentSound } from "#server/documents/index.ts";
 import { encode } from "./encode.ts";
 import type { Level } from "./level.ts";

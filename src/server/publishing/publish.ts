@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { NameOfSpeaker } from "#contract/captions.ts";
 import type { DocumentSegment } from "#contract/documents.ts";
-import { type ExportFormat, SOUND_FORMATS, type SoundFormat, type TextFormat } from "#contract/publishing.ts";
+import { type ExportFormat, isTextFormat, type SoundFormat } from "#contract/export-formats.ts";
 import { syntheticMark } from "#server/audio/synthetic-mark.ts";
 import { chaptersOf, type DocumentSound, type ShownDocument } from "#server/documents/index.ts";
 import { OutOfSpace } from "#server/platform/storage/disk-book.ts";
@@ -50,7 +50,7 @@ export async function publish(publication: Publication, workshop: Workshop): Pro
   const { sound, format } = publication;
   const level = sound && (await workshop.levelOf?.(sound, (share) => workshop.onShare(share / 2)));
   const placed = placedIn(publication, level);
-  if (!isSound(format)) {
+  if (isTextFormat(format)) {
     const text = Buffer.from(
       writeText({ ...placed, language: publication.row.language }, format, publication.nameOf),
     );
@@ -80,9 +80,6 @@ export async function publish(publication: Publication, workshop: Workshop): Pro
     await workshop.store(...archiveOf(files));
   });
 }
-
-export const isSound = (format: ExportFormat): format is Exclude<ExportFormat, TextFormat> =>
-  SOUND_FORMATS.some((one) => one === format);
 
 /** The texts of a document with their times in the sound that is published: what was cut before it is behind them. */
 function placedIn({ row, title, author, segments, sound }: Publication, level: Level | undefined) {

@@ -1,4 +1,4 @@
-import type { SoundFormat } from "#contract/publishing.ts";
+import type { SoundFormat } from "#contract/export-formats.ts";
 import type { TitledStretch } from "#server/audio/id3-tag.ts";
 import { writeId3 } from "#server/audio/id3-tag.ts";
 import { id3TextsOf, SOURCE_FIELD, type SyntheticMark } from "#server/audio/synthetic-mark.ts";

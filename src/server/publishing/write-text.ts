@@ -1,7 +1,7 @@
 import { makeCues, type NameOfSpeaker, toSrt, toVtt } from "#contract/captions.ts";
 import { textOf, timedTextOf } from "#contract/document-text.ts";
 import type { DocumentSegment } from "#contract/documents.ts";
-import type { TextFormat } from "#contract/publishing.ts";
+import type { TextFormat } from "#contract/export-formats.ts";
 import type { Chapter } from "#server/documents/index.ts";
 
 /** What is written of a document; all times in seconds of the sound that is published. */

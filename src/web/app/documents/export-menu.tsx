@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import type { Document } from "#contract/documents.ts";
-import { type ExportFormat, TEXT_FORMATS } from "#contract/publishing.ts";
+import { type ExportFormat, isTextFormat } from "#contract/export-formats.ts";
 import { publishingRoutes } from "#contract/routes/publishing.ts";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
@@ -64,7 +64,7 @@ function Offered({ id, choice, choose, onFormat }: OfferedProps) {
   );
   if (!load.data) return <LoadState load={load} words={copy} />;
   const { formats, chapters, missing, setupCommand } = load.data;
-  const hasSound = formats.some((format) => !TEXT_FORMATS.some((one) => one === format));
+  const hasSound = !formats.every(isTextFormat);
   return (
     <>
       {formats.map((format) => (

@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS, type ExportFormat } from "#contract/publishing.ts";
+import { EXPORT_FORMATS, type ExportFormat } from "#contract/export-formats.ts";
 import { EXPORT_KEY } from "#web/lib/session/token.ts";
 
 /** What the person exported last on this device. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Document } from "#contract/documents.ts";
-import { type ExportFormat, TEXT_FORMATS } from "#contract/publishing.ts";
+import { type ExportFormat, isTextFormat } from "#contract/export-formats.ts";
 import { publishingRoutes } from "#contract/routes/publishing.ts";
 import { fileName, saveUrl } from "#web/app/conversions/save-file.ts";
 import { useAction } from "#web/app/session/use-action.ts";
@@ -30,8 +30,7 @@ export function useExport({ id, title }: Document): Exporting {
   }, []);
   const [, start] = useAction(
     async (access, { format, byChapter, author }: ExportChoice & { format: ExportFormat }) => {
-      const isText = TEXT_FORMATS.some((one) => one === format);
-      const inChapters = byChapter && !isText;
+      const inChapters = byChapter && !isTextFormat(format);
       const body = { format, author, ...(inChapters && { by: "chapter" as const }) };
       setProgress(0);
       try {
