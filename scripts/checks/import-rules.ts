@@ -20,6 +20,7 @@ const DOMAINS = [
   "digests",
   "library",
   "shares",
+  "publishing",
   "purchases",
   "accounts",
   "personal-data",

@@ -5,4 +5,8 @@ export const LIBRARY_OUTCOMES = {
   "nothing-to-redo": {},
   "nothing-to-make": {},
   "make-price-changed": { credits: "count" },
+  "sound-not-kept": {},
+  "chapters-without-sound": {},
+  "export-program-missing": { program: "text" },
+  "export-failed": {},
 } as const;

@@ -5,12 +5,13 @@ import { CREDIT_CALLS } from "./credits.ts";
 import { DIGEST_CALLS } from "./digests.ts";
 import { DOCUMENT_CALLS } from "./documents.ts";
 import { ENGINE_CALLS } from "./engine.ts";
-import { MAKING_CALLS } from "./making.ts";
 import { IMPORT_CALLS } from "./imported-text.ts";
+import { MAKING_CALLS } from "./making.ts";
 import { OPERATOR_CALLS } from "./operator.ts";
 import { OUTREACH_CALLS } from "./outreach.ts";
 import { PRONUNCIATION_CALLS } from "./pronunciations.ts";
 import { PROVIDER_CALLS } from "./providers/registry.ts";
+import { PUBLISHING_CALLS } from "./publishing.ts";
 import { PURCHASE_CALLS } from "./purchases.ts";
 
 import { SERVER_CALLS } from "./server.ts";
@@ -29,6 +30,7 @@ export const CALLS = {
   ...SHARE_CALLS,
   ...PRONUNCIATION_CALLS,
   ...IMPORT_CALLS,
+  ...PUBLISHING_CALLS,
   ...CREDIT_CALLS,
   ...PURCHASE_CALLS,
   ...PROVIDER_CALLS,

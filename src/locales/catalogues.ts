@@ -21,6 +21,8 @@ export type Catalogue = {
   PURCHASE_COLUMNS: Readonly<Record<PurchaseColumn, string>>;
   ENGINE_NAMES: Readonly<Record<EngineName, string>>;
   VOICE_CHARACTERS: Readonly<Record<VoiceCharacter, string>>;
+  /** Somebody who speaks in a recording, by their number. */
+  SPEAKER_NAMED: (number: number) => string;
 };
 
 /** The words of every language. A language without one of these files does not start. */

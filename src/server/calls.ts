@@ -10,8 +10,8 @@ import { transcribeCalls } from "./conversions/transcribe-calls.ts";
 import { statementCalls } from "./credits/calls.ts";
 import { digestCalls } from "./digests/calls.ts";
 import { libraryCalls } from "./library/calls.ts";
-import { makingCalls } from "./making/calls.ts";
 import { importCalls } from "./library/import-calls.ts";
+import { makingCalls } from "./making/calls.ts";
 import { contactCalls } from "./outreach/contact-calls.ts";
 import { newsletterCalls } from "./outreach/newsletter-calls.ts";
 import { operatorCalls } from "./outreach/operator-calls.ts";
@@ -21,6 +21,7 @@ import { openApiCalls } from "./platform/http/openapi-calls.ts";
 import type { App } from "./platform/http/route.ts";
 import { mailboxCalls } from "./platform/mail/mailbox-page.ts";
 import { pronunciationCalls } from "./pronunciations/calls.ts";
+import { publishingCalls } from "./publishing/calls.ts";
 import { purchaseCalls } from "./purchases/calls.ts";
 import { TABLE_RIGHTS } from "./rights.ts";
 import type { Services } from "./services.ts";
@@ -57,6 +58,7 @@ const CALLS = [
   feedCalls,
   pronunciationCalls,
   importCalls,
+  publishingCalls,
   purchaseCalls,
   statementCalls,
 ];

@@ -146,17 +146,17 @@ describe("a voice's sample", () => {
       voiceSample(engine, { voice: "ash", language }, cache, 3).then((path) => basename(path));
     for (const language of ["de", "en", "es"] as const) await sample(language);
     expect(asked[0]).toMatch(/^de: Manche Sätze/);
-    expect(await sample("de")).toBe("talking_one_two-ash-sentence-de.mp3");
+    expect(await sample("de")).toBe("talking_one_two-ash-sentence-de-marked.mp3");
     expect(asked).toHaveLength(3);
-    await utimes(join(cache, "talking_one_two-ash-sentence.mp3"), 1, 1); // the first to go
+    await utimes(join(cache, "talking_one_two-ash-sentence-marked.mp3"), 1, 1); // the first to go
     await sample("it");
     expect((await readdir(cache)).filter((name) => name.endsWith(".mp3")).sort()).toEqual([
-      "talking_one_two-ash-sentence-de.mp3",
-      "talking_one_two-ash-sentence-es.mp3",
-      "talking_one_two-ash-sentence-it.mp3",
+      "talking_one_two-ash-sentence-de-marked.mp3",
+      "talking_one_two-ash-sentence-es-marked.mp3",
+      "talking_one_two-ash-sentence-it-marked.mp3",
     ]);
     expect(await readdir(cache)).toHaveLength(6); // each with what was seen of it
-    expect(await sample("en")).toBe("talking_one_two-ash-sentence.mp3");
+    expect(await sample("en")).toBe("talking_one_two-ash-sentence-marked.mp3");
     expect(asked.at(-1)).toMatch(/^en: /);
   });
 
@@ -175,8 +175,8 @@ describe("a voice's sample", () => {
       expect(new Set([...paths, await voiceSample(counting, NOVA, folder)]).size).toBe(1);
       expect(made).toBe(1);
       expect((await readdir(folder)).sort()).toEqual([
-        "basic-nova-sentence.mp3",
-        "basic-nova-sentence.mp3.json",
+        "basic-nova-sentence-marked.mp3",
+        "basic-nova-sentence-marked.mp3.json",
       ]);
       const sound = await decode(await readFile(paths[0]!));
       expect(sound.length / 24_000).toBeGreaterThan(2.5);

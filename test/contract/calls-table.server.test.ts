@@ -18,6 +18,7 @@ import { OPERATOR_CALLS } from "#contract/operator.ts";
 import { OUTREACH_CALLS } from "#contract/outreach.ts";
 import { PRONUNCIATION_CALLS } from "#contract/pronunciations.ts";
 import { PROVIDER_CALLS } from "#contract/providers/registry.ts";
+import { PUBLISHING_CALLS } from "#contract/publishing.ts";
 import { PURCHASE_CALLS } from "#contract/purchases.ts";
 import { CALLS } from "#contract/registry.ts";
 import { SERVER_CALLS } from "#contract/server.ts";
@@ -42,6 +43,7 @@ const GROUPS = [
   SHARE_CALLS,
   PRONUNCIATION_CALLS,
   IMPORT_CALLS,
+  PUBLISHING_CALLS,
   CREDIT_CALLS,
   PURCHASE_CALLS,
   PROVIDER_CALLS,

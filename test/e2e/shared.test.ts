@@ -65,7 +65,7 @@ test("a link with a password asks for it, says when it is wrong, and can be repo
   await field.fill("seven lanterns");
   await button(page, SHARED.password.open).click();
   await text(page).waitFor();
-  await button(page, DOCUMENT.download.label).waitFor();
+  await button(page, SHARED.download.label).waitFor();
   await button(page, SHARED.report.open).click();
   await page.getByLabel(SHARED.report.words).fill("It is mine.");
   await button(page, SHARED.report.send).click();

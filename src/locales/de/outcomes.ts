@@ -201,6 +201,11 @@ export const OUTCOMES: OutcomeWords = {
   "csv-line-wrong": ({ line }) =>
     `Zeile ${number(line)} der Datei ist kein Eintrag. Sie braucht, was geschrieben steht, und in der nächsten Spalte, wie es klingen soll. Nichts wurde übernommen.`,
   "csv-empty": "In dieser Datei steht kein Eintrag. Nichts wurde übernommen.",
+  "sound-not-kept": "Der Ton dieses Dokuments ist nicht aufbewahrt. Es gibt nur noch den Text.",
+  "chapters-without-sound":
+    "Ein Text kommt in einer Datei. Bitte wähle ein Tonformat, um ihn nach Kapiteln zu bekommen.",
+  "export-program-missing": ({ program }) => `Dafür braucht es ${program}, das diesem Server fehlt.`,
+  "export-failed": "Die Datei ließ sich nicht erstellen. Bitte versuche es noch einmal.",
 
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {

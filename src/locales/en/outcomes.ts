@@ -182,6 +182,11 @@ export const OUTCOMES: OutcomeWords = {
   "csv-line-wrong": ({ line }) =>
     `Line ${number(line)} of the file is not an entry. It needs what is written and, in the next column, how to say it. Nothing was imported.`,
   "csv-empty": "There is no entry in this file. Nothing was imported.",
+  "sound-not-kept": "The sound of this document is not kept. There is only its text.",
+  "chapters-without-sound":
+    "A text comes in one file. Please choose a format for sound to have it by chapter.",
+  "export-program-missing": ({ program }) => `This needs ${program}, which this server lacks.`,
+  "export-failed": "The file could not be made. Please try again.",
 
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {

@@ -192,6 +192,11 @@ export const OUTCOMES: OutcomeWords = {
   "csv-line-wrong": ({ line }) =>
     `La línea ${number(line)} del archivo no es una entrada. Necesita lo que está escrito y, en la columna siguiente, cómo decirlo. No se ha importado nada.`,
   "csv-empty": "En este archivo no hay ninguna entrada. No se ha importado nada.",
+  "sound-not-kept": "El audio de este documento no se conserva. Solo queda el texto.",
+  "chapters-without-sound":
+    "Un texto va en un solo archivo. Para tenerlo por capítulos, elige un formato de audio.",
+  "export-program-missing": ({ program }) => `Para esto hace falta ${program}, que no está en este servidor.`,
+  "export-failed": "No se ha podido crear el archivo. Inténtalo de nuevo.",
 
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {

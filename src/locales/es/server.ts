@@ -6,4 +6,5 @@ export { LETTERS, UNSUBSCRIBE } from "./letters/all.ts";
 export { OUTCOMES } from "./outcomes.ts";
 export { RECEIPT } from "./receipt.ts";
 export { FEED } from "./sharing.ts";
+export { SPEAKER_NAMED } from "./speakers.ts";
 export { STATEMENT_COLUMNS } from "./statement.ts";

@@ -37,7 +37,7 @@ const DEMUXERS: Record<AudioFormat, string> = {
 /** 5 hours decode in well under a minute; a file that takes this long was made to. */
 const CPU_SECONDS = 600;
 const MEMORY_BYTES = 1_024 ** 3;
-/** What ffmpeg says when a file is broken is short; a file made to flood the log gets no further. */
+/** What ffmpeg says when a file is broken is short; of a file made to flood the log, the end is kept. */
 const LOG_CHARACTERS = 4_000;
 
 /**
@@ -74,16 +74,17 @@ async function* asBytes(input: ProgramInput): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Starts ffmpeg or ffprobe without a shell, with limits on processor time and memory, unable to write files
- * (where prlimit exists), and killed when `signal` aborts. `input` is written to its stdin; `cpuSeconds` is whole.
+ * Starts ffmpeg or ffprobe without a shell, with limits on processor time and memory, unable to write files of more than
+ * `fileBytes` (none; where prlimit exists), and killed when `signal` aborts. `input` is written to its stdin; `cpuSeconds`
+ * and `fileBytes` are whole.
  * @throws AudioError `unavailable` when the program is not installed.
  */
 export async function runFfmpeg(
   program: "ffmpeg" | "ffprobe",
   args: string[],
-  options: { signal?: AbortSignal; input?: ProgramInput; cpuSeconds?: number } = {},
+  options: { signal?: AbortSignal; input?: ProgramInput; cpuSeconds?: number; fileBytes?: number } = {},
 ): Promise<RunningProgram> {
-  const { signal, input, cpuSeconds = CPU_SECONDS } = options;
+  const { signal, input, cpuSeconds = CPU_SECONDS, fileBytes = 0 } = options;
   const found = await findFfmpeg();
   const executable = found[program];
   if (!executable) throw new AudioError(outcome("audio-program-missing", { program }));
@@ -93,7 +94,7 @@ export async function runFfmpeg(
         found.prlimit,
         `--cpu=${cpuSeconds}`,
         `--as=${MEMORY_BYTES}`,
-        "--fsize=0",
+        `--fsize=${fileBytes}`,
         "--core=0",
         "--",
         executable,
@@ -106,7 +107,7 @@ export async function runFfmpeg(
   signal?.addEventListener("abort", kill, { once: true });
   let log = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    if (log.length < LOG_CHARACTERS) log += text;
+    log = (log + text).slice(-LOG_CHARACTERS);
   });
   const closed = once(child, "close");
   closed.catch(() => undefined);

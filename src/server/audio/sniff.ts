@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { id3Bytes } from "./id3-tag.ts";
 
 /** The containers we accept, named by what is inside the file, never by its name. */
 export type AudioFormat = "mp3" | "wav" | "aiff" | "flac" | "ogg" | "matroska" | "mp4" | "aac";
@@ -62,14 +63,6 @@ function hasFrames(bytes: Uint8Array, frameBytes: (bytes: Uint8Array, at: number
     if (frames === FRAMES_IN_A_ROW) return true;
   }
   return false;
-}
-
-/** Bytes taken by the ID3v2 tag at the start (id3.org, id3v2.4.0 structure), 0 when there is none. */
-function id3Bytes(bytes: Uint8Array): number {
-  if (text(bytes, 0, 3) !== "ID3" || bytes.length < 10) return 0;
-  const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + ((bytes[at] ?? 0) & 0x7f), 0);
-  const footer = ((bytes[5] ?? 0) & 0x10) !== 0 ? 10 : 0;
-  return 10 + size + footer;
 }
 
 function text(bytes: Uint8Array, from: number, to: number): string {

@@ -1,5 +1,6 @@
 import { createMp3Encoder, type Mp3Encoder } from "#server/audio/encode-mp3.ts";
 import { createPeaks } from "#server/audio/peaks.ts";
+import { syntheticTag } from "#server/audio/synthetic-mark.ts";
 import type { Pcm } from "#server/engines/engine.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
 import { createPieces, type Piece } from "./pieces.ts";
@@ -25,10 +26,10 @@ export type GrowingSound = {
 
 type Mark = { bytes: number; seconds: number; credits: number };
 
-/** Begins the sound `key`. Its pieces go to storage while it grows, and `onPiece` hears of each that is there. */
+/** Begins the sound `key`, which says first that it is synthetic. Its pieces go to storage while it grows, and `onPiece` hears of each that is there. */
 export function createGrowingSound(
   storage: Storage,
-  key: string,
+  { key, title }: { key: string; title: string },
   onPiece: (piece: Piece) => void,
 ): GrowingSound {
   const peaks = createPeaks(300);
@@ -40,11 +41,16 @@ export function createGrowingSound(
   let failed = false;
   let closing: Promise<{ seconds: number; peaks: number[] }> | undefined;
 
+  /** The tag goes out with the first sound, never alone: a block is paid from its first byte on. */
+  function tagged(part: Uint8Array): Uint8Array {
+    return bytes === 0 && part.length > 0 ? Buffer.concat([syntheticTag({ title }), part]) : part;
+  }
+
   async function close(credits: number) {
     const last = marks.findLast((mark) => mark.credits <= credits);
     const all = last === marks.at(-1);
     if (encoder && all) {
-      const rest = encoder.finish();
+      const rest = tagged(encoder.finish());
       bytes += rest.length;
       pieces.add(rest, last?.credits ?? 0);
     }
@@ -69,7 +75,7 @@ export function createGrowingSound(
     key,
     async add({ samples, sampleRate }, credits, more) {
       encoder ??= await createMp3Encoder({ sampleRate });
-      const part = await encoder.encode(samples);
+      const part = tagged(await encoder.encode(samples));
       bytes += part.length;
       pieces.add(part, credits);
       peaks.add(samples);

@@ -1,6 +1,7 @@
 /* What the other domains may ask of documents. */
 
 export { redoEdit, restoreRevision, undoEdit } from "./bring-back.ts";
+export { type Chapter, chaptersOf } from "./chapters-of.ts";
 export { createDocument } from "./create-document.ts";
 export { cutNow, cutOldDocuments } from "./cut-old.ts";
 export { type DocumentSound, documentSound } from "./document-sound.ts";

@@ -7,6 +7,7 @@ import { outcome } from "#contract/outcomes.ts";
 import type { VoicePortrait, VoicePortraits } from "#contract/page-facts.ts";
 import { DEFAULT_VOICE, VOICES, type Voice } from "#contract/voices.ts";
 import { createMp3Encoder, type Mp3Encoder } from "#server/audio/encode-mp3.ts";
+import { syntheticTag } from "#server/audio/synthetic-mark.ts";
 import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { EngineError, type Pcm, type SpeechEngine } from "./engine.ts";
 import { portraitOf } from "./portrait.ts";
@@ -18,6 +19,9 @@ export function samplesFolder({ DATA_DIR }: { DATA_DIR: string }): string {
 }
 
 const making = new Map<string, Promise<void>>();
+
+/** Changed when samples have to be made anew: those of before did not say that they are synthetic. */
+const EDITION = "marked";
 
 /** Whose sample, and in which language. */
 type Sample = { voice: Voice; language: SampledLanguage };
@@ -74,7 +78,7 @@ async function removeOldest(cacheDir: string, most: number): Promise<void> {
 
 function samplePath({ id }: SpeechEngine, { voice, language }: Sample, cacheDir: string): string {
   const spoken = language === USUAL_SAMPLE ? "sentence" : `sentence-${language}`;
-  return join(cacheDir, `${id.replace(/[^\w.-]/g, "_")}-${voice}-${spoken}.mp3`);
+  return join(cacheDir, `${id.replace(/[^\w.-]/g, "_")}-${voice}-${spoken}-${EDITION}.mp3`);
 }
 
 const usual = (voice: Voice): Sample => ({ voice, language: USUAL_SAMPLE });
@@ -128,6 +132,7 @@ async function makeSample(
   const parts: Uint8Array[] = [];
   let encoder: Mp3Encoder | undefined;
   for (const { samples, sampleRate } of pieces) {
+    if (!encoder) parts.push(syntheticTag());
     encoder ??= await createMp3Encoder({ sampleRate });
     parts.push(await encoder.encode(samples));
   }

@@ -2,6 +2,7 @@ import type { DOCUMENT as EN } from "#locales/en/pages/document.ts";
 import type { Words } from "../../words.ts";
 import { characters as formatCharacters, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
+import { percent } from "../shares.ts";
 
 export const DOCUMENT: Words<typeof EN> = {
   name: "Dokument",
@@ -28,12 +29,28 @@ export const DOCUMENT: Words<typeof EN> = {
   unsaved: "Nicht gespeichert",
   undo: "Rückgängig",
   redo: "Wiederholen",
-  download: {
-    label: "Herunterladen",
-    mp3: "Der Ton",
-    txt: "Nur die Wörter",
-    srt: "Untertitel für Player",
-    vtt: "Untertitel fürs Web",
+  export: {
+    label: "Exportieren",
+    making: (percents) => `${percent(percents)} fertig`,
+    loading: "Es wird nachgesehen, was es gibt.",
+    failed: "Das ließ sich nicht laden",
+    again: "Noch einmal versuchen",
+    author: "Autor, in der Datei genannt",
+    byChapter: "Eine Datei je Kapitel",
+    missing: (program) =>
+      `Mehr Formate und eine gleichmäßige Lautstärke brauchen ${program} auf diesem Server:`,
+    formats: {
+      mp3: "Für Podcasts und Player",
+      m4b: "Für Hörbuch-Player",
+      m4a: "Klein, fürs Handy",
+      wav: "Zum Weiterbearbeiten",
+      flac: "Verlustfrei, zum Aufheben",
+      opus: "Am kleinsten, fürs Web",
+      txt: "Nur die Wörter",
+      srt: "Untertitel für Player",
+      vtt: "Untertitel fürs Web",
+      json: "Jedes Wort mit Zeit",
+    },
   },
   more: {
     label: "Mehr",

@@ -8,6 +8,13 @@ export const SHARED: Words<typeof EN> = {
   failed: "Das Dokument ließ sich nicht öffnen",
   again: "Noch einmal versuchen",
   fromHere: (clock) => `Ein Link, der bei ${clock} beginnt:`,
+  download: {
+    label: "Herunterladen",
+    mp3: "Der Ton",
+    txt: "Nur die Wörter",
+    srt: "Untertitel für Player",
+    vtt: "Untertitel fürs Web",
+  },
   ended: {
     title: "Dieser Link öffnet nichts",
     body: "Er wurde beendet, ist abgelaufen oder nicht vollständig. Frag, wer ihn dir geschickt hat.",

@@ -4,6 +4,7 @@ import { credits as formatCredits, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { PAGE_OUTCOMES } from "../page-outcomes.ts";
 import { percent } from "../shares.ts";
+import { SPEAKER_NAMED } from "../speakers.ts";
 
 export const CREDITS_DEDUCTED = (credits: number) =>
   plural(credits, { one: "# Credit abgebucht", other: "# Credits abgebucht" });
@@ -91,7 +92,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     none: "nicht nötig",
     found: "herausfinden",
     count: (count: number) => plural(count, { one: "# Person", other: "# Personen" }),
-    named: (number: number) => `Person ${number}`,
+    named: SPEAKER_NAMED,
     overlap: "mehrere sprechen gleichzeitig",
   },
   choices: {

@@ -1,5 +1,6 @@
 import { characters as formatCharacters, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
+import { percent } from "../shares.ts";
 
 /** The page of one document. */
 export const DOCUMENT = {
@@ -30,12 +31,28 @@ export const DOCUMENT = {
   unsaved: "Not saved",
   undo: "Undo",
   redo: "Redo",
-  download: {
-    label: "Download",
-    mp3: "The sound",
-    txt: "Words only",
-    srt: "Captions for players",
-    vtt: "Captions for the web",
+  export: {
+    label: "Export",
+    /** On the button while a file is made. */
+    making: (percents: number) => `${percent(percents)} made`,
+    loading: "Looking at what there is.",
+    failed: "That could not be loaded",
+    again: "Try again",
+    author: "Author, named in the file",
+    byChapter: "A file for each chapter",
+    missing: (program: string) => `More formats, and an even loudness, need ${program} on this server:`,
+    formats: {
+      mp3: "For podcasts and players",
+      m4b: "For audiobook players",
+      m4a: "Small, for phones",
+      wav: "For further editing",
+      flac: "Lossless, to keep",
+      opus: "Smallest, for the web",
+      txt: "Words only",
+      srt: "Captions for players",
+      vtt: "Captions for the web",
+      json: "Every word with its time",
+    },
   },
   more: {
     label: "More",

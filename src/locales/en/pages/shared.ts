@@ -7,6 +7,13 @@ export const SHARED = {
   again: "Try again",
   /** Before a button that copies it. */
   fromHere: (clock: string) => `A link that begins at ${clock}:`,
+  download: {
+    label: "Download",
+    mp3: "The sound",
+    txt: "Words only",
+    srt: "Captions for players",
+    vtt: "Captions for the web",
+  },
   ended: {
     title: "This link opens nothing",
     body: "It was ended, it has expired, or it is not complete. Ask whoever sent it to you.",

@@ -2,6 +2,7 @@ import { credits as formatCredits, days as formatDays, plural } from "../amounts
 import { formatNumber } from "../locale.ts";
 import { PAGE_OUTCOMES } from "../page-outcomes.ts";
 import { percent } from "../shares.ts";
+import { SPEAKER_NAMED } from "../speakers.ts";
 
 /** Words that the three tools share. */
 export const CREDITS_DEDUCTED = (credits: number) =>
@@ -102,7 +103,7 @@ export const TOOLS_COPY = {
     none: "not needed",
     found: "find out",
     count: (count: number) => plural(count, { one: "# person", other: "# people" }),
-    named: (number: number) => `Speaker ${number}`,
+    named: SPEAKER_NAMED,
     overlap: "others speak at the same time",
   },
   /** What may be asked of a recording beside its words, and how a translation is labelled. */

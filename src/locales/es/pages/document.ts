@@ -2,6 +2,7 @@ import type { DOCUMENT as EN } from "#locales/en/pages/document.ts";
 import type { Words } from "../../words.ts";
 import { characters as formatCharacters, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
+import { percent } from "../shares.ts";
 
 export const DOCUMENT: Words<typeof EN> = {
   name: "Documento",
@@ -29,12 +30,27 @@ export const DOCUMENT: Words<typeof EN> = {
   unsaved: "Sin guardar",
   undo: "Deshacer",
   redo: "Rehacer",
-  download: {
-    label: "Descargar",
-    mp3: "El sonido",
-    txt: "Solo las palabras",
-    srt: "Subtítulos para reproductores",
-    vtt: "Subtítulos para la web",
+  export: {
+    label: "Exportar",
+    making: (percents) => `${percent(percents)} listo`,
+    loading: "Se está mirando qué hay.",
+    failed: "No se ha podido cargar",
+    again: "Intentarlo de nuevo",
+    author: "Autor, citado en el archivo",
+    byChapter: "Un archivo por capítulo",
+    missing: (program) => `Para más formatos y un volumen uniforme hace falta ${program} en este servidor:`,
+    formats: {
+      mp3: "Para pódcast",
+      m4b: "Para audiolibros",
+      m4a: "Ligero, para móviles",
+      wav: "Para seguir editando",
+      flac: "Sin pérdidas, para guardar",
+      opus: "El más ligero, para la web",
+      txt: "Solo las palabras",
+      srt: "Subtítulos para vídeo",
+      vtt: "Subtítulos para la web",
+      json: "Palabras con sus tiempos",
+    },
   },
   more: {
     label: "Más",

@@ -8,6 +8,13 @@ export const SHARED: Words<typeof EN> = {
   failed: "No se pudo abrir el documento",
   again: "Volver a intentarlo",
   fromHere: (clock) => `Un enlace que empieza en ${clock}:`,
+  download: {
+    label: "Descargar",
+    mp3: "El sonido",
+    txt: "Solo las palabras",
+    srt: "Subtítulos para reproductores",
+    vtt: "Subtítulos para la web",
+  },
   ended: {
     title: "Este enlace no abre nada",
     body: "Se cerró, ha caducado o no está completo. Pregunta a quien te lo envió.",

@@ -4,6 +4,7 @@ import { credits as formatCredits, days as formatDays, plural } from "../amounts
 import { formatNumber } from "../locale.ts";
 import { PAGE_OUTCOMES } from "../page-outcomes.ts";
 import { percent } from "../shares.ts";
+import { SPEAKER_NAMED } from "../speakers.ts";
 
 export const CREDITS_DEDUCTED = (credits: number) =>
   plural(credits, { one: "# crédito descontado", other: "# créditos descontados" });
@@ -91,7 +92,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     none: "no hace falta",
     found: "averiguarlo",
     count: (count: number) => plural(count, { one: "# persona", other: "# personas" }),
-    named: (number: number) => `Hablante ${number}`,
+    named: SPEAKER_NAMED,
     overlap: "hablan varias personas a la vez",
   },
   choices: {

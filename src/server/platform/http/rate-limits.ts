@@ -30,6 +30,9 @@ export type RateLimits = {
   /** Pronunciations that are heard before they are saved, by user: free work. */
   pronunciationTries: RateLimiterDrizzle;
   /** Edits of documents and of pronunciations, by user: those of documents are kept for good. */
+  /** Megabytes of files that are made of documents, by user: they lie here for a day. */
+  publications: RateLimiterDrizzle;
+  /** Edits of documents, by user: each is kept for good. */
   edits: { inMinute: RateLimiterDrizzle; inDay: RateLimiterDrizzle };
   /** Texts put into the library, by user. */
   documents: { inHour: RateLimiterDrizzle; inDay: RateLimiterDrizzle };
@@ -70,6 +73,7 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
     },
     lateLogouts: byAddress("late-logout", 30, 60),
     exports: limiter("export", 6, 3_600),
+    publications: limiter("publication", 20_000, LIFETIMES.tries),
     edits: { inMinute: limiter("edit", 120, 60), inDay: limiter("edit-day", 5_000, LIFETIMES.tries) },
     documents: {
       inHour: limiter("document", 60, 3_600),
@@ -87,10 +91,10 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
   };
 }
 
-/** Counts one try. @throws Problem 429 with the seconds to wait when there were too many. */
-export async function spendTry(limiter: RateLimiterDrizzle, key: string): Promise<void> {
+/** Counts one try, or so many at once. @throws Problem 429 with the seconds to wait when there were too many. */
+export async function spendTry(limiter: RateLimiterDrizzle, key: string, tries = 1): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, tries);
   } catch (blocked) {
     if (!(blocked instanceof RateLimiterRes)) throw blocked;
     throw tooMany(blocked.msBeforeNext / 1000);

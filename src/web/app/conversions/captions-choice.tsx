@@ -1,7 +1,7 @@
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
+import { makeCues, type TimedText, toSrt, toVtt } from "#contract/captions.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
-import { makeCues, type TimedText, toSrt, toVtt } from "./captions.ts";
 import { fileName, saveFile } from "./save-file.ts";
 
 export type CaptionsOf = { title: string; words: () => TimedText[] };

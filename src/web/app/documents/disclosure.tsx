@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button, type ButtonTone } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 
 type DisclosureProps = {
   label: string;
@@ -62,17 +63,27 @@ export function Disclosure({ label, icon, tone, iconOnly, children }: Disclosure
   );
 }
 
-type RowProps = { name?: string; children: string; onPress: () => void };
+type RowProps = {
+  name?: string;
+  /** Pressed the last time. */
+  chosen?: boolean;
+  children: string;
+  onPress: () => void;
+};
 
 /** One thing to press in the panel: a short name in the head's letters, where it has one, and words. */
-export function DisclosureRow({ name, children, onPress }: RowProps) {
+export function DisclosureRow({ name, chosen = false, children, onPress }: RowProps) {
   return (
     <button
       type="button"
       onClick={onPress}
-      className="flex min-h-11 w-full items-center gap-3 rounded-word px-3 text-left text-small hover:bg-cool-tint hover:text-cool-t"
+      aria-current={chosen || undefined}
+      className={classNames(
+        "flex min-h-11 w-full items-center gap-3 rounded-word px-3 py-1 text-left text-small hover:bg-cool-tint hover:text-cool-t",
+        chosen && "bg-cool-tint text-cool-t",
+      )}
     >
-      {name ? <span className="head-field w-12 flex-none text-[1.0625rem]">{name}</span> : null}
+      {name ? <span className="head-field w-14 flex-none text-[1.0625rem]">{name}</span> : null}
       <span>{children}</span>
     </button>
   );

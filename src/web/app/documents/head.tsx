@@ -12,7 +12,7 @@ import { DOCUMENT } from "#words/pages/document.ts";
 import { SHARING } from "#words/pages/sharing.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { Disclosure, DisclosureRow } from "./disclosure.tsx";
-import { Download } from "./download.tsx";
+import { ExportMenu } from "./export-menu.tsx";
 import type { Opened } from "./opened.ts";
 import { TitleField } from "./title-field.tsx";
 import type { EditEnd, Edits } from "./use-edits.ts";
@@ -32,7 +32,7 @@ type HeadProps = {
 
 /** The title, what it is, whether it is saved, and what can be done with all of it. */
 export function Head({ opened, edits, editable, onOpen, onBin }: HeadProps) {
-  const { document, segments, undo, redo } = opened;
+  const { document, undo, redo } = opened;
   return (
     <header className="page flex flex-wrap items-end gap-x-8 gap-y-5 pt-6 pb-9 sm:pt-9">
       <div className="min-w-0 flex-[1_1_26rem]">
@@ -64,7 +64,7 @@ export function Head({ opened, edits, editable, onOpen, onBin }: HeadProps) {
             {SHARING.open}
           </Button>
         ) : null}
-        <Download document={document} segments={segments} />
+        <ExportMenu document={document} />
         <Disclosure label={DOCUMENT.more.label} icon={<Icon of={Ellipsis} size={20} />} tone="ghost" iconOnly>
           {(close) =>
             (["tags", "versions", "keys", "bin"] as const)

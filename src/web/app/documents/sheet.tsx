@@ -1,8 +1,8 @@
 import { memo, useEffect, useMemo, useRef } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
+import { paragraphsOf } from "#contract/paragraphs.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { Paragraph, type ParagraphActs } from "./paragraph.tsx";
-import { paragraphsOf } from "./paragraphs.ts";
 import type { PlaceInText } from "./place-in-text.ts";
 import { useTextKeys } from "./use-text-keys.ts";
 

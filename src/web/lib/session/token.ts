@@ -7,6 +7,8 @@ const PERSON = "saywrite.person";
 const CHOSEN_PACK = "itemo";
 /** Where in their documents the person stopped to listen. */
 export const PLACES_KEY = "saywrite.places";
+/** What they exported last, and who is named in it. */
+export const EXPORT_KEY = "saywrite.export";
 
 const watchers = new Set<() => void>();
 
@@ -36,7 +38,7 @@ const mark = (person: string, token: string) => `${person} ${token.slice(-6)}`;
 
 /** Forgets who was here, with what they left in this browser and this tab. Unsent recordings know their owner. */
 export function forgetPerson(): void {
-  for (const key of [PERSON, CHOSEN_PACK, PLACES_KEY]) localStorage.removeItem(key);
+  for (const key of [PERSON, CHOSEN_PACK, PLACES_KEY, EXPORT_KEY]) localStorage.removeItem(key);
   sessionStorage.clear();
 }
 

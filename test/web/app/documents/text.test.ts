@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
+import { makeCues, toSrt } from "#contract/captions.ts";
+import { textOf, timedTextOf } from "#contract/document-text.ts";
 import type { DocumentSegment } from "#contract/documents.ts";
-import { makeCues, toSrt } from "#web/app/conversions/captions.ts";
-import { textOf, timedTextOf } from "#web/app/documents/exports.ts";
+import { gapIn, paragraphsOf } from "#contract/paragraphs.ts";
+import { SPEAKER_NAMED } from "#locales/en/speakers.ts";
 import { keepSame, type Opened } from "#web/app/documents/opened.ts";
-import { gapIn, paragraphsOf } from "#web/app/documents/paragraphs.ts";
 import { placeAt, sentenceFrom, soundingSegments } from "#web/app/documents/place-in-text.ts";
 
 let count = 0;
@@ -61,8 +62,8 @@ it("a step back leads to the beginning of the sentence, and from there to the on
 it("the text to save has paragraphs, or a turn for each speaker; captions leave out what does not sound", () => {
   const [a, b, c] = [said("One.", 0), said("Two.", null), said("Three.", 4, { paragraph: true })] as const;
   const written = { segments: [a, b, c], language: "en" };
-  expect(textOf(written)).toBe("One. Two.\n\nThree.\n");
-  const srt = toSrt(makeCues(timedTextOf(written)));
+  expect(textOf(written, SPEAKER_NAMED)).toBe("One. Two.\n\nThree.\n");
+  const srt = toSrt(makeCues(timedTextOf(written, SPEAKER_NAMED)));
   expect(srt).toContain("00:00:04,000 --> 00:00:06,000\r\nThree.");
   expect(srt).not.toContain("Two.");
   const turns = [
@@ -70,13 +71,15 @@ it("the text to save has paragraphs, or a turn for each speaker; captions leave 
     said("You?", 2, { speaker: 1 }),
     said("Yes.", 4, { speaker: 2 }),
   ];
-  expect(textOf({ segments: turns, language: "en" })).toBe("Speaker 1: Hi. You?\n\nSpeaker 2: Yes.\n");
+  expect(textOf({ segments: turns, language: "en" }, SPEAKER_NAMED)).toBe(
+    "Speaker 1: Hi. You?\n\nSpeaker 2: Yes.\n",
+  );
 });
 
 it("an edited sentence is whole in the captions, though its new words have no times", () => {
   const words = [{ start: 1, end: 1.5, from: 0, to: 3 }];
   const edited = said("Old and new words.", 1, { words });
-  expect(timedTextOf({ segments: [edited], language: "en" }).map(({ text }) => text)).toEqual([
+  expect(timedTextOf({ segments: [edited] }, SPEAKER_NAMED).map(({ text }) => text)).toEqual([
     "Old and new words.",
   ]);
 });

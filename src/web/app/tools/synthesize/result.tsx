@@ -1,7 +1,7 @@
 import { Download, Info } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { timedWords } from "#contract/captions.ts";
 import { formatClock } from "#contract/format-clock.ts";
-import { timedWords } from "#web/app/conversions/captions.ts";
 import { CaptionsMenu } from "#web/app/conversions/captions-menu.tsx";
 import type { Result } from "#web/app/conversions/conversion-state.ts";
 import { Player } from "#web/app/conversions/player.tsx";

@@ -1,4 +1,4 @@
-import type { Segment, SpokenWord } from "#contract/transcript.ts";
+import type { Segment, SpokenWord } from "./transcript.ts";
 
 /** A run of text that sounds from `start` to `end`, in seconds. */
 export type TimedText = {
@@ -33,21 +33,40 @@ function openingMarks(between: string): number {
   return /\s/.test(between) ? (/\S*$/.exec(between)?.[0].length ?? 0) : 0;
 }
 
+/** What a speaker of that number is called. */
+export type NameOfSpeaker = (speaker: number) => string;
+
+/** What stands before somebody's words; nothing where it is not known who spoke. */
+const labelOf = (speaker: number | undefined, nameOf: NameOfSpeaker): string =>
+  speaker === undefined ? "" : `${nameOf(speaker)}: `;
+
+/** A text with a paragraph for each turn of a speaker, where they are told apart. */
+export function withTurns(
+  { text, segments }: { text: string; segments: readonly Segment[] },
+  nameOf: NameOfSpeaker,
+): string {
+  if (!segments.some(({ speaker }) => speaker !== undefined)) return text;
+  const turns: { speaker: Segment["speaker"]; texts: string[] }[] = [];
+  for (const { speaker, text: said } of segments) {
+    const last = turns.at(-1);
+    if (last && last.speaker === speaker) last.texts.push(said);
+    else turns.push({ speaker, texts: [said] });
+  }
+  return turns.map(({ speaker, texts }) => labelOf(speaker, nameOf) + texts.join(" ")).join("\n\n");
+}
+
 /**
- * The words of a transcript; a segment without word times counts as one run. `labelled` says what stands before the
- * words of a speaker, where another has spoken before.
+ * The words of a transcript; a segment without word times counts as one run. A speaker's name stands before their words
+ * where another has spoken before.
  */
-export function segmentWords(
-  segments: readonly Segment[],
-  labelled: (speaker: number | undefined) => string,
-): TimedText[] {
+export function segmentWords(segments: readonly Segment[], nameOf: NameOfSpeaker): TimedText[] {
   let last: number | undefined;
   return segments.flatMap((segment): TimedText[] => {
     const [first, ...rest]: TimedText[] = segment.words.length > 0 ? segment.words : [segment];
     if (!first || segment.speaker === last) return first ? [first, ...rest] : [];
     last = segment.speaker;
     const { text, start, end } = first;
-    return [{ text: labelled(segment.speaker) + text, start, end, turn: true }, ...rest];
+    return [{ text: labelOf(segment.speaker, nameOf) + text, start, end, turn: true }, ...rest];
   });
 }
 

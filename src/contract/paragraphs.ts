@@ -1,4 +1,4 @@
-import type { DocumentSegment } from "#contract/documents.ts";
+import type { DocumentSegment } from "./documents.ts";
 
 export type Paragraph = {
   segments: readonly DocumentSegment[];

@@ -1,13 +1,14 @@
 import { Download as DownloadIcon } from "lucide-react";
+import { makeCues, toSrt, toVtt } from "#contract/captions.ts";
+import { textOf, timedTextOf } from "#contract/document-text.ts";
 import type { Document, DocumentSegment } from "#contract/documents.ts";
-import { makeCues, toSrt, toVtt } from "#web/app/conversions/captions.ts";
 import { fileName, saveFile, saveUrl } from "#web/app/conversions/save-file.ts";
+import { Disclosure, DisclosureRow } from "#web/app/documents/disclosure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { DOCUMENT } from "#words/pages/document.ts";
-import { Disclosure, DisclosureRow } from "./disclosure.tsx";
-import { textOf, timedTextOf } from "./exports.ts";
+import { SHARED } from "#words/pages/shared.ts";
+import { SPEAKER_NAMED } from "#words/speakers.ts";
 
-const copy = DOCUMENT.download;
+const copy = SHARED.download;
 
 type DownloadProps = {
   document: Pick<Document, "title" | "audio" | "language" | "kind">;
@@ -20,7 +21,7 @@ export function Download({ document, segments }: DownloadProps) {
   const written = { segments, language };
   const save = (extension: "txt" | "srt" | "vtt", write: () => string) =>
     saveFile(write(), fileName(title, extension));
-  const cues = () => makeCues(timedTextOf(written));
+  const cues = () => makeCues(timedTextOf(written, SPEAKER_NAMED));
   const timed = segments.some(({ start }) => start !== null);
   return (
     <Disclosure
@@ -43,7 +44,7 @@ export function Download({ document, segments }: DownloadProps) {
         return (
           <>
             {audio ? row("MP3", copy.mp3, () => saveUrl(audio, fileName(title, "mp3"))) : null}
-            {row("TXT", copy.txt, () => save("txt", () => textOf(written)))}
+            {row("TXT", copy.txt, () => save("txt", () => textOf(written, SPEAKER_NAMED)))}
             {timed ? row("SRT", copy.srt, () => save("srt", () => toSrt(cues()))) : null}
             {timed ? row("VTT", copy.vtt, () => save("vtt", () => toVtt(cues()))) : null}
           </>

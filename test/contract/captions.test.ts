@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { makeCues, timedWords, toSrt, toVtt } from "#contract/captions.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
-import { makeCues, timedWords, toSrt, toVtt } from "#web/app/conversions/captions.ts";
 import { transcriptText, transcriptWords } from "#web/app/conversions/transcript-text.ts";
 
 /** Words of half a second each, without gaps, from `start` on. */

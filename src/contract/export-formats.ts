@@ -1,0 +1,11 @@
+const SOUND_FORMATS = ["mp3", "m4b", "m4a", "wav", "flac", "opus"] as const;
+export type SoundFormat = (typeof SOUND_FORMATS)[number];
+const TEXT_FORMATS = ["txt", "srt", "vtt", "json"] as const;
+export type TextFormat = (typeof TEXT_FORMATS)[number];
+
+/** What a document can be exported as. */
+export const EXPORT_FORMATS = [...SOUND_FORMATS, ...TEXT_FORMATS] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const isTextFormat = (format: ExportFormat): format is TextFormat =>
+  TEXT_FORMATS.some((one) => one === format);

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { defineCalls } from "./call.ts";
+import { EXPORT_FORMATS } from "./export-formats.ts";
+import { plainText } from "./text.ts";
+
+const MOST_AUTHOR_CHARACTERS = 120;
+const byId = z.object({ id: z.uuid() });
+
+export const PUBLISHING_CALLS = defineCalls({
+  listExports: {
+    method: "GET",
+    path: "/api/documents/:id/export",
+    caller: "person",
+    summary: "What a document can be exported as here and now.",
+    params: byId,
+    reply: {
+      formats: z.array(z.enum(EXPORT_FORMATS)),
+      /** How many chapters its sound has; a sound without any is one. 0 without sound. */
+      chapters: z.number().int(),
+      /** The program without which there are more formats; null where none is missing. */
+      missing: z.string().nullable(),
+      /** The command with which an operator installs it, where there is one. */
+      setupCommand: z.string().optional(),
+    },
+    refused: { 404: ["not-found"] },
+  },
+  exportDocument: {
+    method: "POST",
+    path: "/api/documents/:id/export",
+    caller: "person",
+    summary:
+      "Makes a file of a document, or says how far it is: ask again every moment until there is a link. What nobody asks for any more is given up, and what was made once is kept for a while.",
+    params: byId,
+    body: z.strictObject({
+      format: z.enum(EXPORT_FORMATS),
+      /** A ZIP with a sound for each chapter. */
+      by: z.literal("chapter").optional(),
+      /** Who is named in the file. */
+      author: plainText.trim().max(MOST_AUTHOR_CHARACTERS, "field-too-long").optional(),
+    }),
+    reply: {
+      /** A same-origin link to the file, for whoever has it, while the document is there; null while it is made. */
+      url: z.string().nullable(),
+      /** How much of it is made, 0–1. */
+      progress: z.number().min(0).max(1),
+    },
+    refused: {
+      200: ["sound-not-kept", "export-program-missing", "chapters-without-sound", "export-failed"],
+      404: ["not-found"],
+      429: ["too-many-tries"],
+    },
+  },
+  downloadDocument: {
+    method: "GET",
+    path: "/api/documents/exported/:name",
+    caller: "anyone",
+    summary: "The file that such a link leads to, with ranges.",
+    produces: "application/octet-stream",
+    params: z.object({ name: plainText }),
+    refused: { 404: ["not-found"], 416: ["malformed"] },
+  },
+});

@@ -1,0 +1,50 @@
+import { version } from "#server/platform/version.ts";
+import { writeId3 } from "./id3-tag.ts";
+
+/** What made the sound, as its metadata name it. */
+const PRODUCT = `Saywrite ${version}`;
+/** How media came about, as the IPTC's vocabulary has it for what a trained model made. */
+export const SOURCE_FIELD = "DigitalSourceType";
+const SOURCE = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
+
+/** What a sound that a machine made says of itself, readable by machines (Regulation (EU) 2024/1689, article 50). */
+export type SyntheticMark = {
+  product: string;
+  /** UTC, to the second, without a zone: what every format's dates can hold. */
+  madeAt: string;
+  /** Where it comes from, as an address of the IPTC's vocabulary. */
+  source: string;
+  /** All of it in words, for formats without fields of one's own. */
+  comment: string;
+};
+
+/** The mark of a synthetic sound that was made at `madeAt`. A recording never has one. */
+export function syntheticMark(madeAt: Date): SyntheticMark {
+  const at = madeAt.toISOString().slice(0, 19);
+  return {
+    product: PRODUCT,
+    madeAt: at,
+    source: SOURCE,
+    comment: `Synthetic speech, made by ${PRODUCT} at ${at}Z. ${SOURCE_FIELD}: ${SOURCE}`,
+  };
+}
+
+/** The mark as text frames of an MP3's tag. */
+export const id3TextsOf = ({ product, madeAt }: SyntheticMark) => ({
+  TSSE: product,
+  TENC: product,
+  TDEN: madeAt,
+  TDRC: madeAt,
+  TDTG: madeAt,
+});
+
+/** The tag with which the MP3 of a synthetic sound begins. */
+export function syntheticTag({ title, madeAt = new Date() }: { title?: string; madeAt?: Date } = {}): Buffer {
+  const mark = syntheticMark(madeAt);
+  const titled: Record<string, string> = title ? { TIT2: title } : {};
+  return writeId3({
+    texts: { ...titled, ...id3TextsOf(mark) },
+    fields: { [SOURCE_FIELD]: mark.source },
+    comment: mark.comment,
+  });
+}

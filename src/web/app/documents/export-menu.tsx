@@ -1,0 +1,113 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import type { Document } from "#contract/documents.ts";
+import { type ExportFormat, isTextFormat } from "#contract/export-formats.ts";
+import { publishingRoutes } from "#contract/routes/publishing.ts";
+import { useLoad } from "#web/app/session/use-load.ts";
+import { LoadState } from "#web/app/statement/load-state.tsx";
+import { call } from "#web/lib/client/call.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { controlLook } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { DOCUMENT } from "#words/pages/document.ts";
+import { Disclosure, DisclosureRow } from "./disclosure.tsx";
+import { type ExportChoice, keepExport, keptExport } from "./kept-export.ts";
+import { useExport } from "./use-export.ts";
+
+const copy = DOCUMENT.export;
+
+/** Files that a document can be taken along as, each with what it is good for. One is made at a time. */
+export function ExportMenu({ document }: { document: Document }) {
+  const { progress, start } = useExport(document);
+  const [choice, setChoice] = useState(keptExport);
+  const choose = (changed: Partial<ExportChoice>) => {
+    const now = { ...choice, ...changed };
+    keepExport(now);
+    setChoice(now);
+    return now;
+  };
+  const making = progress !== null;
+  return (
+    <Disclosure
+      label={making ? copy.making(Math.floor(100 * progress)) : copy.label}
+      icon={making ? <Spinner size={19} /> : <Icon of={Download} size={19} />}
+      tone={document.kind === "speech" ? "ghost" : "cool"}
+    >
+      {(close) => (
+        <Offered
+          id={document.id}
+          choice={choice}
+          choose={choose}
+          onFormat={(format) => {
+            if (making) return;
+            close();
+            start({ ...choose({ format }), format });
+          }}
+        />
+      )}
+    </Disclosure>
+  );
+}
+
+type OfferedProps = {
+  id: string;
+  choice: ExportChoice;
+  choose: (changed: Partial<ExportChoice>) => void;
+  onFormat: (format: ExportFormat) => void;
+};
+
+/** What this document can be exported as, here and now: asked for each time that the panel opens. */
+function Offered({ id, choice, choose, onFormat }: OfferedProps) {
+  const load = useLoad(`exports ${id}`, (access) =>
+    call(publishingRoutes.listExports, { params: { id }, ...access }),
+  );
+  if (!load.data) return <LoadState load={load} words={copy} />;
+  const { formats, chapters, missing, setupCommand } = load.data;
+  const hasSound = !formats.every(isTextFormat);
+  return (
+    <>
+      {formats.map((format) => (
+        <DisclosureRow
+          key={format}
+          name={format.toUpperCase()}
+          chosen={format === choice.format}
+          onPress={() => onFormat(format)}
+        >
+          {copy.formats[format]}
+        </DisclosureRow>
+      ))}
+      {hasSound ? (
+        <div className="mx-3 mt-1.5 border-t border-line py-3">
+          <label className="block text-small">
+            <span className="text-ink-2">{copy.author}</span>
+            <input
+              value={choice.author}
+              maxLength={120}
+              onChange={(event) => choose({ author: event.target.value })}
+              className={`${controlLook()} mt-1.5 h-11`}
+            />
+          </label>
+          {chapters > 1 && missing === null ? (
+            <div className="mt-3">
+              <Checkbox
+                checked={choice.byChapter}
+                onChange={(event) => choose({ byChapter: event.target.checked })}
+              >
+                {copy.byChapter}
+              </Checkbox>
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+      {missing === null ? null : (
+        <div className="mx-3 border-t border-line py-3 text-small text-ink-2">
+          <p>{copy.missing(missing)}</p>
+          {setupCommand ? (
+            <code className="mt-1.5 block [overflow-wrap:anywhere]">{setupCommand}</code>
+          ) : null}
+        </div>
+      )}
+    </>
+  );
+}
