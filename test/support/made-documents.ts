@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { syntheticTag } from "#server/audio/synthetic-mark.ts";
 import { type Person, send, until } from "./client.ts";
 import type { ReplyTo } from "./contract.ts";
 
 /** Four sentences of ten characters: two blocks of twenty. */
 export const FOUR = "One two 3. Four five. Six seven. Eight nine";
+
+/** What says of a sound that it is synthetic. */
+export const TAG_BYTES = syntheticTag().length;
 
 /** A document that somebody wrote, and what they do with it. */
 export async function writeDocument(url: string, person: Person, text: string, more: object = {}) {
@@ -45,13 +49,15 @@ export async function writeDocument(url: string, person: Person, text: string, m
         },
         60,
       ),
-    /** All of its sound. */
+    /** All of its sound, without the tag before it. */
     async sound() {
       const { document } = await read();
       if (document.audio === null) return Buffer.alloc(0);
       const answer = await fetch(url + document.audio);
       expect(answer.status).toBe(200);
-      return Buffer.from(await answer.arrayBuffer());
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(bytes.subarray(0, 3).toString()).toBe("ID3");
+      return bytes.subarray(TAG_BYTES);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { FRAME_BYTES, silentFrames } from "#server/audio/sentence-mp3.ts";
+import { syntheticTag } from "#server/audio/synthetic-mark.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { ByteRange, Storage } from "#server/platform/storage/storage.ts";
 import type { ShownDocument } from "./find-document.ts";
@@ -40,11 +41,14 @@ function soundOfSentences(storage: Storage, made: readonly MadeSentence[]): Docu
   const last = made.at(-1);
   if (!last) return undefined;
   const frames = made.reduce((sum, one) => sum + one.silence + one.frames, 0);
+  const newest = made.reduce((last, { createdAt }) => Math.max(last, createdAt.getTime()), 0);
+  const mark = syntheticTag({ madeAt: new Date(newest) });
   return {
     tag: `${made.length}-${frames}-${made.reduce(mixed, 0)}`,
-    bytes: frames * FRAME_BYTES,
+    bytes: mark.length + frames * FRAME_BYTES,
     seconds: last.end,
-    read: async (range) => Readable.from(readSentences(storage, made, range), { objectMode: false }),
+    read: async (range) =>
+      Readable.from(readSentences(storage, { mark, made }, range), { objectMode: false }),
   };
 }
 
@@ -55,13 +59,14 @@ function mixed(sum: number, { audio, silence }: MadeSentence): number {
   return mix;
 }
 
-/** Bytes of sentences one after the other, with the silence between them. @throws when one is gone */
+/** Bytes of sentences one after the other, with the silence between them, behind the tag that says what they are. @throws when one is gone */
 async function* readSentences(
   storage: Storage,
-  made: readonly MadeSentence[],
+  { mark, made }: { mark: Uint8Array; made: readonly MadeSentence[] },
   { start = 0, end = Number.POSITIVE_INFINITY }: Partial<ByteRange> = {},
 ): AsyncGenerator<Uint8Array> {
-  let at = 0;
+  let at = mark.length;
+  if (start < at) yield mark.subarray(start, Math.min(at, end));
   for (const { silence, frames, audio } of made) {
     if (at >= end) return;
     const quiet = silence * FRAME_BYTES;

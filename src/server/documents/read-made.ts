@@ -5,7 +5,13 @@ import { segment, sentenceSound } from "./tables.ts";
 import { then } from "./then.ts";
 
 /** A sentence that sounds, and where. */
-export type MadeSentence = LaidOut & { segment: string; audio: string; frames: number; levels: number[] };
+export type MadeSentence = LaidOut & {
+  segment: string;
+  audio: string;
+  frames: number;
+  levels: number[];
+  createdAt: Date;
+};
 
 /** What sounds of a document, in order: as its text is now, or was after a revision. */
 export async function readMade(db: Db, documentId: string, revision?: number): Promise<MadeSentence[]> {
@@ -13,6 +19,7 @@ export async function readMade(db: Db, documentId: string, revision?: number): P
     .select({
       ...{ segment: segment.id, paragraph: segment.paragraph, heading: segment.heading },
       ...{ audio: sentenceSound.audio, frames: sentenceSound.frames, levels: sentenceSound.levels },
+      createdAt: sentenceSound.createdAt,
     })
     .from(segment)
     .innerJoin(sentenceSound, eq(sentenceSound.id, segment.soundId))

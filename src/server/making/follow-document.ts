@@ -1,6 +1,7 @@
 import { setTimeout as pass } from "node:timers/promises";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { silentFrames } from "#server/audio/sentence-mp3.ts";
+import { syntheticTag } from "#server/audio/synthetic-mark.ts";
 import { createLayout } from "#server/documents/index.ts";
 import { segment, sentenceSound } from "#server/documents/tables.ts";
 import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
@@ -25,11 +26,14 @@ export async function* followDocument(
   disconnected: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const layOut = createLayout();
+  let marked = false;
   for (const next of await sentencesOf(services, row)) {
     const sound = await soundOf(services, row, next, disconnected);
     if (disconnected.aborted || !(await stillAllowed())) return;
     const place = layOut({ paragraph: next.paragraph, heading: next.heading, frames: sound?.frames ?? null });
     if (!sound || !place) continue;
+    if (!marked) yield syntheticTag({ madeAt: row.createdAt });
+    marked = true;
     if (place.silence > 0) yield silentFrames(place.silence);
     const found = await services.storage.read(sound.audio);
     if (!found) return;
