@@ -1,4 +1,5 @@
 import { LIBRARY_OUTCOMES } from "./library-outcomes.ts";
+import { PRONUNCIATION_OUTCOMES } from "./pronunciation-outcomes.ts";
 import { SHARE_OUTCOMES } from "./share-outcomes.ts";
 import { TEXT_FILE_OUTCOMES } from "./text-file-outcomes.ts";
 import type { Use } from "./tools.ts";
@@ -166,13 +167,7 @@ export const OUTCOMES = {
 
   ...LIBRARY_OUTCOMES,
   ...SHARE_OUTCOMES,
-
-  // Pronunciations: a person's own list.
-  "pronunciation-empty": {},
-  "pronunciation-there": { written: "text" },
-  "pronunciations-full": { most: "count" },
-  "csv-line-wrong": { line: "count" },
-  "csv-empty": {},
+  ...PRONUNCIATION_OUTCOMES,
   ...TEXT_FILE_OUTCOMES,
 
   // What engines tell of themselves.

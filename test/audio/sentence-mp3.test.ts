@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FRAME_BYTES, silentFrames, speakMp3 } from "#server/audio/sentence-mp3.ts";
+import { encodeSentence, FRAME_BYTES, silentFrames } from "#server/audio/sentence-mp3.ts";
 
 async function* pieces(...all: { samples: Float32Array; sampleRate: number }[]) {
   for (const pcm of all) yield { pcm, words: [{ start: 0.5, end: 1, from: 0, to: 3 }] };
@@ -12,7 +12,7 @@ const tone = (seconds: number, rate: number, silence = 0) =>
 it.each([8_000, 16_000, 22_050, 24_000, 44_100])(
   "speech of %i Hz becomes whole frames that need none before them",
   async (rate) => {
-    const { bytes, frames, words, levels } = await speakMp3(
+    const { bytes, frames, words, levels } = await encodeSentence(
       pieces({ samples: tone(2, rate, 0.5), sampleRate: rate }),
     );
     expect(bytes.length).toBe(frames * FRAME_BYTES);
@@ -27,8 +27,13 @@ it.each([8_000, 16_000, 22_050, 24_000, 44_100])(
 );
 
 it("nothing to say is no frame", async () => {
-  expect(await speakMp3(pieces())).toEqual({ bytes: new Uint8Array(), frames: 0, words: [], levels: [] });
+  expect(await encodeSentence(pieces())).toEqual({
+    bytes: new Uint8Array(),
+    frames: 0,
+    words: [],
+    levels: [],
+  });
   expect(
-    (await speakMp3(pieces({ samples: new Float32Array(0), sampleRate: 24_000 }))).frames,
+    (await encodeSentence(pieces({ samples: new Float32Array(0), sampleRate: 24_000 }))).frames,
   ).toBeGreaterThanOrEqual(0);
 });

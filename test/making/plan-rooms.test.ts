@@ -17,10 +17,8 @@ it("whatever is asked for, every character has its room, in as few blocks as it 
       const all = sum(counts);
       const there = sum(living.map((one) => one.left));
       expect(fresh).toBe(Math.ceil(Math.max(0, all - there) / size));
-      for (const [sentence, count] of counts.entries())
-        expect(
-          sum(rooms.filter((room) => room.sentence === sentence).map(({ characters }) => characters)),
-        ).toBe(count);
+      for (const [nth, count] of counts.entries())
+        expect(sum(rooms.filter((room) => room.nth === nth).map(({ characters }) => characters))).toBe(count);
       for (const { id, left: most } of living)
         expect(
           sum(rooms.flatMap((room) => ("living" in room && room.living === id ? room.characters : []))),

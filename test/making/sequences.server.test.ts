@@ -50,12 +50,12 @@ let mode: "speak" | "fail" = "speak";
 let left = Number.POSITIVE_INFINITY;
 beforeAll(async () => {
   server = await openStepServer("pglite", { SIGN_UP_CREDITS: "200" });
-  void speakForEver();
+  void giveForEver();
 });
 afterAll(() => server.close());
 
 /** Speaks what is asked for, as long as it is to be. */
-async function speakForEver(): Promise<void> {
+async function giveForEver(): Promise<void> {
   for (;;) {
     const run = await server.engine.run();
     if (mode === "fail") run.fail();

@@ -7,8 +7,10 @@ import { nameOfLanguageIn } from "../language-name.ts";
 import { characters, number, plural } from "./amounts.ts";
 import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
+import { LIBRARY_WORDS } from "./library-words.ts";
 import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
+import { PRONUNCIATION_WORDS } from "./pronunciations.ts";
 import { SHARE_WORDS } from "./sharing.ts";
 import { TEXT_FILE_WORDS } from "./text-files.ts";
 import { USE_NAMES } from "./use-names.ts";
@@ -16,6 +18,8 @@ import { USE_NAMES } from "./use-names.ts";
 const languageName = nameOfLanguageIn(LANGUAGE);
 
 export const OUTCOMES: OutcomeWords = {
+  ...LIBRARY_WORDS,
+  ...PRONUNCIATION_WORDS,
   ...PAGE_OUTCOMES,
   ...SHARE_WORDS,
   ...TEXT_FILE_WORDS,
@@ -184,28 +188,6 @@ export const OUTCOMES: OutcomeWords = {
     "Beim Chat-Server ist etwas schiefgegangen. Es wurde nichts abgebucht. Versuch es noch einmal.",
   "chat-refused": "Der Chat-Server hat diese Anfrage nicht angenommen. Es wurde nichts abgebucht.",
   "chat-not-set-up": "Der Chat-Server ist hier nicht richtig eingerichtet. Es wurde nichts abgebucht.",
-
-  "document-changed-meanwhile":
-    "Dieser Text wurde inzwischen an anderer Stelle geändert. Hier wurde nichts gespeichert. Lade ihn neu und ändere ihn dann noch einmal.",
-  "nothing-to-undo": "Es gibt nichts, was sich zurücknehmen ließe.",
-  "nothing-to-redo": "Es gibt nichts, was sich wiederholen ließe.",
-  "nothing-to-make": "In diesem Dokument ist alles fertig. Es gibt nichts zu bezahlen.",
-  "make-price-changed": ({ credits }) =>
-    `Der Preis ist inzwischen ein anderer: ${plural(credits, { one: "# Credit", other: "# Credits" })}. Es wurde nichts abgebucht. Bitte sieh ihn dir an und drück noch einmal.`,
-
-  "pronunciation-empty": "Bitte füll das aus.",
-  "pronunciation-there": ({ written }) =>
-    `„${written}“ steht schon in deiner Liste. Ändere stattdessen diesen Eintrag.`,
-  "pronunciations-full": ({ most }) =>
-    `${plural(most, { one: "Deine Liste fasst # Eintrag.", other: "Deine Liste fasst # Einträge." })} Nichts wurde gespeichert. Lösche erst welche.`,
-  "csv-line-wrong": ({ line }) =>
-    `Zeile ${number(line)} der Datei ist kein Eintrag. Sie braucht, was geschrieben steht, und in der nächsten Spalte, wie es klingen soll. Nichts wurde übernommen.`,
-  "csv-empty": "In dieser Datei steht kein Eintrag. Nichts wurde übernommen.",
-  "sound-not-kept": "Der Ton dieses Dokuments ist nicht aufbewahrt. Es gibt nur noch den Text.",
-  "chapters-without-sound":
-    "Ein Text kommt in einer Datei. Bitte wähle ein Tonformat, um ihn nach Kapiteln zu bekommen.",
-  "export-program-missing": ({ program }) => `Dafür braucht es ${program}, das diesem Server fehlt.`,
-  "export-failed": "Die Datei ließ sich nicht erstellen. Bitte versuche es noch einmal.",
 
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {

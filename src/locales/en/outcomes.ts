@@ -7,8 +7,10 @@ import { nameOfLanguageIn } from "../language-name.ts";
 import { characters, number, plural } from "./amounts.ts";
 import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
+import { LIBRARY_WORDS } from "./library-words.ts";
 import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
+import { PRONUNCIATION_WORDS } from "./pronunciations.ts";
 import { SHARE_WORDS } from "./sharing.ts";
 import { TEXT_FILE_WORDS } from "./text-files.ts";
 import { USE_NAMES } from "./use-names.ts";
@@ -17,6 +19,8 @@ import { USE_NAMES } from "./use-names.ts";
 const languageName = nameOfLanguageIn(LANGUAGE);
 
 export const OUTCOMES: OutcomeWords = {
+  ...LIBRARY_WORDS,
+  ...PRONUNCIATION_WORDS,
   ...PAGE_OUTCOMES,
   ...SHARE_WORDS,
   ...TEXT_FILE_WORDS,
@@ -166,27 +170,6 @@ export const OUTCOMES: OutcomeWords = {
   "chat-failed": "The chat server failed. Nothing was charged. Please try again.",
   "chat-refused": "The chat server did not accept this request. Nothing was charged.",
   "chat-not-set-up": "The chat server is not set up correctly here. Nothing was charged.",
-
-  "document-changed-meanwhile":
-    "This text was changed elsewhere meanwhile. Nothing was saved here. Load it anew, then make your change again.",
-  "nothing-to-undo": "There is nothing to take back.",
-  "nothing-to-redo": "There is nothing to do again.",
-  "nothing-to-make": "Everything in this document is made. There is nothing to pay.",
-  "make-price-changed": ({ credits }) =>
-    `The price is another one by now: ${plural(credits, { one: "# credit", other: "# credits" })}. Nothing was charged. Please look at it and press again.`,
-
-  "pronunciation-empty": "Please fill this in.",
-  "pronunciation-there": ({ written }) => `“${written}” is in your list already. Change that entry instead.`,
-  "pronunciations-full": ({ most }) =>
-    `${plural(most, { one: "Your list has room for # entry.", other: "Your list has room for # entries." })} Nothing was saved. Delete some first.`,
-  "csv-line-wrong": ({ line }) =>
-    `Line ${number(line)} of the file is not an entry. It needs what is written and, in the next column, how to say it. Nothing was imported.`,
-  "csv-empty": "There is no entry in this file. Nothing was imported.",
-  "sound-not-kept": "The sound of this document is not kept. There is only its text.",
-  "chapters-without-sound":
-    "A text comes in one file. Please choose a format for sound to have it by chapter.",
-  "export-program-missing": ({ program }) => `This needs ${program}, which this server lacks.`,
-  "export-failed": "The file could not be made. Please try again.",
 
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {

@@ -7,8 +7,10 @@ import { nameOfLanguageIn } from "../language-name.ts";
 import { characters, number, plural } from "./amounts.ts";
 import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
+import { LIBRARY_WORDS } from "./library-words.ts";
 import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
+import { PRONUNCIATION_WORDS } from "./pronunciations.ts";
 import { SHARE_WORDS } from "./sharing.ts";
 import { TEXT_FILE_WORDS } from "./text-files.ts";
 import { USE_NAMES } from "./use-names.ts";
@@ -16,6 +18,8 @@ import { USE_NAMES } from "./use-names.ts";
 const languageName = nameOfLanguageIn(LANGUAGE);
 
 export const OUTCOMES: OutcomeWords = {
+  ...LIBRARY_WORDS,
+  ...PRONUNCIATION_WORDS,
   ...PAGE_OUTCOMES,
   ...SHARE_WORDS,
   ...TEXT_FILE_WORDS,
@@ -176,27 +180,6 @@ export const OUTCOMES: OutcomeWords = {
   "chat-failed": "El servidor de chat ha fallado. No se ha cobrado nada. Inténtalo de nuevo.",
   "chat-refused": "El servidor de chat no ha aceptado esta petición. No se ha cobrado nada.",
   "chat-not-set-up": "El servidor de chat no está bien configurado aquí. No se ha cobrado nada.",
-
-  "document-changed-meanwhile":
-    "Este texto ha cambiado entretanto en otro lugar. Aquí no se ha guardado nada. Cárgalo de nuevo y repite el cambio.",
-  "nothing-to-undo": "No hay nada que deshacer.",
-  "nothing-to-redo": "No hay nada que rehacer.",
-  "nothing-to-make": "Todo lo de este documento ya está hecho. No hay nada que pagar.",
-  "make-price-changed": ({ credits }) =>
-    `El precio es otro ahora: ${plural(credits, { one: "# crédito", other: "# créditos" })}. No se ha cobrado nada. Míralo y vuelve a pulsar.`,
-
-  "pronunciation-empty": "Rellena este campo, por favor.",
-  "pronunciation-there": ({ written }) => `«${written}» ya está en tu lista. Cambia esa entrada en su lugar.`,
-  "pronunciations-full": ({ most }) =>
-    `${plural(most, { one: "En tu lista cabe # entrada.", other: "En tu lista caben # entradas." })} No se ha guardado nada. Borra antes alguna.`,
-  "csv-line-wrong": ({ line }) =>
-    `La línea ${number(line)} del archivo no es una entrada. Necesita lo que está escrito y, en la columna siguiente, cómo decirlo. No se ha importado nada.`,
-  "csv-empty": "En este archivo no hay ninguna entrada. No se ha importado nada.",
-  "sound-not-kept": "El audio de este documento no se conserva. Solo queda el texto.",
-  "chapters-without-sound":
-    "Un texto va en un solo archivo. Para tenerlo por capítulos, elige un formato de audio.",
-  "export-program-missing": ({ program }) => `Para esto hace falta ${program}, que no está en este servidor.`,
-  "export-failed": "No se ha podido crear el archivo. Inténtalo de nuevo.",
 
   "built-in-voices-speak": ({ languages }) =>
     plural(languages, {

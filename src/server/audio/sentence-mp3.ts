@@ -23,7 +23,7 @@ type Spoken = { bytes: Uint8Array; frames: number; words: Word[]; levels: number
  * A sentence as an MP3 that can stand between others: whole frames at `SENTENCE_RATE`, that need none before them, with
  * the silence at its ends cut. Words in seconds of what a decoder gives.
  */
-export async function speakMp3(pieces: AsyncIterable<Piece>): Promise<Spoken> {
+export async function encodeSentence(pieces: AsyncIterable<Piece>): Promise<Spoken> {
   const encoder = await createMp3Encoder({ sampleRate: SENTENCE_RATE });
   const parts: Uint8Array[] = [];
   const words: Word[] = [];

@@ -14,11 +14,11 @@ export function cutText(text: string, language: string | null, most: number): Ne
     const heading = HEADING.exec(paragraph)?.[1]?.trim();
     const sentences = heading === undefined ? sentencesOf(paragraph, language) : [heading];
     sentences
-      .flatMap((sentence) => shortened(sentence, most))
-      .forEach((sentence, index) => {
+      .flatMap((said) => shortened(said, most))
+      .forEach((said, index) => {
         const first = index === 0;
         segments.push({
-          ...{ text: sentence, language, paragraph: first, heading: first && heading !== undefined },
+          ...{ text: said, language, paragraph: first, heading: first && heading !== undefined },
           ...{ start: null, end: null, words: null },
         });
       });
@@ -56,16 +56,16 @@ function joined(lines: readonly string[]): string {
 function sentencesOf(paragraph: string, language: string | null): string[] {
   let from = 0;
   const sentences = sentenceEnds(paragraph, language ?? "en").map((end) => {
-    const sentence = paragraph.slice(from, end).trim();
+    const said = paragraph.slice(from, end).trim();
     from = end;
-    return sentence;
+    return said;
   });
-  return sentences.filter((sentence) => sentence !== "");
+  return sentences.filter((said) => said !== "");
 }
 
-function shortened(sentence: string, most: number): string[] {
+function shortened(said: string, most: number): string[] {
   const parts: string[] = [];
-  let rest = sentence;
+  let rest = said;
   while (rest.length > most) {
     const space = rest.lastIndexOf(" ", most);
     const pair = /[\uD800-\uDBFF]/.test(rest.charAt(most - 1)) ? most - 1 : most;

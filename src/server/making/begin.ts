@@ -196,7 +196,7 @@ async function recordRooms(tx: Db, { row, holds, rooms, perBlock, size }: Record
   const values = rooms.map((room) => {
     const blockId = "living" in room ? room.living : fresh[room.fresh]!.id;
     taken.set(blockId, (taken.get(blockId) ?? 0) + room.characters);
-    const number = room.sentence + 1;
+    const number = room.nth + 1;
     if ("fresh" in room) {
       const position = room.fresh + 1;
       spans.set(number, { first: spans.get(number)?.first ?? position, last: position });

@@ -7,7 +7,7 @@ import { document, segment, sentenceSound } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
 import { heldBy } from "./claim.ts";
-import type { SpokenSentence } from "./speak-sentence.ts";
+import type { SpokenSentence } from "./synthesize-sentence.ts";
 import {
   type BlockRow,
   block,

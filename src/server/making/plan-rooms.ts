@@ -2,7 +2,7 @@
 export type LivingBlock<Id> = { id: Id; left: number };
 
 /** Room of one sentence in a block that is paid (`living`), or in the n-th new one, counted from 0. */
-export type PlannedRoom<Id> = { sentence: number; characters: number } & ({ living: Id } | { fresh: number });
+export type PlannedRoom<Id> = { nth: number; characters: number } & ({ living: Id } | { fresh: number });
 
 /**
  * Where sentences of so many characters find room: first in the blocks that are paid, in their order, then in new ones
@@ -16,19 +16,19 @@ export function planRooms<Id>(
   const rooms: PlannedRoom<Id>[] = [];
   const paid = living.filter(({ left }) => left > 0).map((block) => ({ ...block }));
   let fresh = 0;
-  for (const [sentence, needed] of characters.entries()) {
+  for (const [nth, needed] of characters.entries()) {
     let rest = needed;
     while (rest > 0) {
       const [first] = paid;
       if (first) {
         const taken = Math.min(rest, first.left);
-        rooms.push({ sentence, characters: taken, living: first.id });
+        rooms.push({ nth, characters: taken, living: first.id });
         first.left -= taken;
         if (first.left === 0) paid.shift();
         rest -= taken;
       } else {
         const taken = Math.min(rest, size - (fresh % size));
-        rooms.push({ sentence, characters: taken, fresh: Math.floor(fresh / size) });
+        rooms.push({ nth, characters: taken, fresh: Math.floor(fresh / size) });
         fresh += taken;
         rest -= taken;
       }

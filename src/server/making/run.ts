@@ -10,7 +10,7 @@ import { claimPress, heartbeatSeconds, isStillHeld, type PressAttempt, putBackPr
 import { endPress } from "./end-press.ts";
 import { Lost } from "./engine-for.ts";
 import { keepMade, ofPress } from "./keep-made.ts";
-import { speakSentence } from "./speak-sentence.ts";
+import { synthesizeSentence } from "./synthesize-sentence.ts";
 import { type PressRow, type PressSentenceRow, pressSentence } from "./tables.ts";
 
 /** How long what was made is kept at hand for a database that is away. After that it is made again. */
@@ -75,7 +75,7 @@ async function make(
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted();
-  const sound = await speakSentence(services, row, sentence, signal);
+  const sound = await synthesizeSentence(services, row, sentence, signal);
   const write = () => keepMade(services, row, sentence.number, sound);
   const kept = await outlast(write, { seconds: settleSeconds, signal });
   if (kept) return;

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { DocumentWord } from "#contract/documents.ts";
-import { speakMp3 } from "#server/audio/sentence-mp3.ts";
+import { encodeSentence } from "#server/audio/sentence-mp3.ts";
 import { EngineError, type SpeechPiece } from "#server/engines/engine.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
 import { pronunciationsOf } from "#server/pronunciations/index.ts";
@@ -15,7 +15,7 @@ export type SpokenSentence = { audio: string; frames: number; words: DocumentWor
  * Speaks a sentence into an object of its own. One that has nothing to say sounds for no time.
  * @throws EngineError, what the storage says, the signal's reason
  */
-export async function speakSentence(
+export async function synthesizeSentence(
   services: Services,
   row: PressRow,
   { text, voice, instructions }: PressSentenceRow,
@@ -27,7 +27,9 @@ export async function speakSentence(
     language: row.language ?? undefined,
     pronunciations: await pronunciationsOf(services.db, row.userId),
   });
-  const { bytes, frames, words, levels } = await speakMp3(silentWhenEmpty(watchEngine(use, said, signal)));
+  const { bytes, frames, words, levels } = await encodeSentence(
+    silentWhenEmpty(watchEngine(use, said, signal)),
+  );
   const audio = services.storage.newKey("audio");
   await services.storage.write(audio, Readable.from([bytes]), bytes.length);
   return { audio, frames, words, levels };

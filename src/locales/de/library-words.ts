@@ -1,0 +1,19 @@
+import type { LIBRARY_OUTCOMES } from "#contract/library-outcomes.ts";
+import type { OutcomeWords } from "#contract/outcomes.ts";
+import { plural } from "./amounts.ts";
+
+/** How what is done to documents can end, in words. */
+export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
+  "document-changed-meanwhile":
+    "Dieser Text wurde inzwischen an anderer Stelle geändert. Hier wurde nichts gespeichert. Lade ihn neu und ändere ihn dann noch einmal.",
+  "nothing-to-undo": "Es gibt nichts, was sich zurücknehmen ließe.",
+  "nothing-to-redo": "Es gibt nichts, was sich wiederholen ließe.",
+  "nothing-to-make": "In diesem Dokument ist alles fertig. Es gibt nichts zu bezahlen.",
+  "make-price-changed": ({ credits }) =>
+    `Der Preis ist inzwischen ein anderer: ${plural(credits, { one: "# Credit", other: "# Credits" })}. Es wurde nichts abgebucht. Bitte sieh ihn dir an und drück noch einmal.`,
+  "sound-not-kept": "Der Ton dieses Dokuments ist nicht aufbewahrt. Es gibt nur noch den Text.",
+  "chapters-without-sound":
+    "Ein Text kommt in einer Datei. Bitte wähle ein Tonformat, um ihn nach Kapiteln zu bekommen.",
+  "export-program-missing": ({ program }) => `Dafür braucht es ${program}, das diesem Server fehlt.`,
+  "export-failed": "Die Datei ließ sich nicht erstellen. Bitte versuche es noch einmal.",
+};

@@ -1,0 +1,19 @@
+import type { LIBRARY_OUTCOMES } from "#contract/library-outcomes.ts";
+import type { OutcomeWords } from "#contract/outcomes.ts";
+import { plural } from "./amounts.ts";
+
+/** How what is done to documents can end, in words. */
+export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
+  "document-changed-meanwhile":
+    "This text was changed elsewhere meanwhile. Nothing was saved here. Load it anew, then make your change again.",
+  "nothing-to-undo": "There is nothing to take back.",
+  "nothing-to-redo": "There is nothing to do again.",
+  "nothing-to-make": "Everything in this document is made. There is nothing to pay.",
+  "make-price-changed": ({ credits }) =>
+    `The price is another one by now: ${plural(credits, { one: "# credit", other: "# credits" })}. Nothing was charged. Please look at it and press again.`,
+  "sound-not-kept": "The sound of this document is not kept. There is only its text.",
+  "chapters-without-sound":
+    "A text comes in one file. Please choose a format for sound to have it by chapter.",
+  "export-program-missing": ({ program }) => `This needs ${program}, which this server lacks.`,
+  "export-failed": "The file could not be made. Please try again.",
+};

@@ -1,0 +1,19 @@
+import type { LIBRARY_OUTCOMES } from "#contract/library-outcomes.ts";
+import type { OutcomeWords } from "#contract/outcomes.ts";
+import { plural } from "./amounts.ts";
+
+/** How what is done to documents can end, in words. */
+export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
+  "document-changed-meanwhile":
+    "Este texto ha cambiado entretanto en otro lugar. Aquí no se ha guardado nada. Cárgalo de nuevo y repite el cambio.",
+  "nothing-to-undo": "No hay nada que deshacer.",
+  "nothing-to-redo": "No hay nada que rehacer.",
+  "nothing-to-make": "Todo lo de este documento ya está hecho. No hay nada que pagar.",
+  "make-price-changed": ({ credits }) =>
+    `El precio es otro ahora: ${plural(credits, { one: "# crédito", other: "# créditos" })}. No se ha cobrado nada. Míralo y vuelve a pulsar.`,
+  "sound-not-kept": "El audio de este documento no se conserva. Solo queda el texto.",
+  "chapters-without-sound":
+    "Un texto va en un solo archivo. Para tenerlo por capítulos, elige un formato de audio.",
+  "export-program-missing": ({ program }) => `Para esto hace falta ${program}, que no está en este servidor.`,
+  "export-failed": "No se ha podido crear el archivo. Inténtalo de nuevo.",
+};
