@@ -120,7 +120,7 @@ function EditButton({ segment, acts }: { segment: string; acts: ParagraphActs })
       <button
         type="button"
         onClick={() => (leftOut ? void acts.onSave(segment, leftOut) : acts.onEdit(segment))}
-        className="inline-flex min-h-11 items-center gap-2 text-small font-semibold min-[85rem]:-mt-2.5"
+        className="inline-flex min-h-11 items-center gap-2 text-small font-semibold min-[85rem]:sticky min-[85rem]:top-72 min-[85rem]:-mt-2.5"
       >
         <Icon of={leftOut ? Undo2 : Pencil} size={17} />
         <span className="border-b-[1.5px] border-current">

@@ -1,7 +1,7 @@
 import type { MakeQuote } from "#contract/making.ts";
 
 /** Where the characters of a press come from. */
-export type Room = {
+type Room = {
   /** What is left of paid blocks before the press, and what it takes of that. */
   left: number;
   uses: number;

@@ -57,8 +57,10 @@ export function useMaking(load: Load<Opened>, opened: Opened): MakingControl | n
 
   const asked = written && document.binnedAt === null && progress.data !== null && !running;
   const { voice, instructions } = document;
-  const quoting = useQuote(asked ? id : null, `${revision} ${voice} ${instructions} ${mark}`);
+  const version = `${revision} ${voice} ${instructions} ${mark}`;
+  const quoting = useQuote(asked ? id : null, version);
   const [refused, setRefused] = useState<MakeRefusal | null>(null);
+  useChange(version, () => setRefused(null));
   const quote = quoting.data && "quote" in quoting.data ? quoting.data.quote : null;
 
   /** Of a press that was not answered yet: it is the same one when it is sent again. */

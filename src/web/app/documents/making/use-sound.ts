@@ -4,7 +4,7 @@ import { useAudioSource } from "#web/lib/playback/use-object-url.ts";
 import { type Playback, usePlayback } from "#web/lib/playback/use-playback.ts";
 import type { Opened } from "../opened.ts";
 
-export type DocumentSound = {
+type DocumentSound = {
   /** Null where there is no sound. */
   address: string | null;
   /** Length in seconds; 0 of a sound that grows. */
