@@ -96,7 +96,7 @@ test("a text is made with one press, listened to while it grows, and plays on fr
   expect(await button(page, MAKING.press(1)).count()).toBe(0);
   await page
     .getByText(/left for changes until/)
-    .first()
+    .filter({ visible: true })
     .waitFor();
   expect(await person.credits()).toBe(3);
   expect(await axeFindings(page)).toEqual([]);
@@ -157,7 +157,7 @@ test("what is begun in one tab is seen and canceled in another, and costs nothin
   await sound(other).getByText(MAKING.progress.made(3, 4)).waitFor();
   await button(other, MAKING.progress.cancel).click();
   await expectCredits(other, 5);
-  await page.getByText(MAKING.canceled.free).waitFor();
+  await sound(page).getByText(MAKING.canceled.free).waitFor();
   await expect.poll(() => states(page)).toBe("new new new new");
   await press(page, 4, 2).waitFor();
   release();
@@ -177,7 +177,7 @@ test("too few credits, and an engine that fails, are said with what is kept and 
   engine.script("speech", [{ kind: "error", status: 400 }], true);
   const rich = await written("One two 3. Four.");
   await press(rich.page, 2, 1).click();
-  await rich.page.getByText(MAKING.failed.title).waitFor();
+  await sound(rich.page).getByText(MAKING.failed.title).waitFor();
   expect(await seenText(rich.page.getByRole("main").getByRole("alert"))).toContain(MAKING.failed.kept);
   await expectCredits(rich.page, 5);
   engine.script("speech", []);
