@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 /**
  * The parts that the code of the pages is cut into, beside one for each page. A part holds the modules named here with
  * all that they import at once, as far as no part before it holds them. Few parts compress better, and keep the list of
- * them short, which every page carries. Only the last one names modules of the app: what it brings along no page of the
+ * them short, which every page carries. Only the last two name modules of the app: what it brings along no page of the
  * site may need (scripts/wings.ts). What a change does to each page: `node scripts/check-sizes.ts` after a build.
  */
 const PARTS = {
@@ -15,6 +15,7 @@ const PARTS = {
     "src/web/lib/shell/layout.tsx",
     "src/web/lib/page-meta.ts",
     "src/web/lib/client/sample-url.ts",
+    "src/web/lib/playback/exclusive-playback.ts",
     "src/web/ui/seekable-bars.tsx",
     "src/web/ui/play-button.tsx",
     "src/web/site/parts/hertz.tsx",
@@ -29,6 +30,7 @@ const PARTS = {
   offer: [
     "src/web/site/home/use-sample-player.ts",
     "src/web/site/parts/spoken-words.tsx",
+    "src/web/lib/scripts/script-path.ts",
     "words/shares.ts",
     "words/credits-cover.ts",
   ],
@@ -42,6 +44,7 @@ const PARTS = {
     "src/contract/routes/accounts.ts",
     "src/contract/routes/sessions.ts",
     "src/contract/routes/outreach.ts",
+    "src/contract/lifetimes.ts",
     "words/page-outcomes.ts",
     "words/failures.ts",
     "words/formats.ts",
@@ -52,6 +55,7 @@ const PARTS = {
     "src/web/lib/session/field-errors.ts",
     "src/web/lib/session/account-form.ts",
     "src/web/site/entry/entry-page.tsx",
+    "src/web/lib/session/use-link-token.ts",
   ],
   /** Pages on which something takes its time. */
   waits: [
@@ -71,6 +75,8 @@ const PARTS = {
     "src/web/lib/formats/moments.ts",
     "src/web/lib/session/tab-store.ts",
     "src/web/lib/session/factor-demand.ts",
+    "src/web/lib/session/vault.ts",
+    "src/web/lib/formats/signed.ts",
   ],
   /** Every page behind the login. */
   app: [
@@ -90,6 +96,23 @@ const PARTS = {
     "src/web/app/conversions/confirm-dialog.tsx",
     "src/web/app/conversions/leave-guard.tsx",
     "src/contract/document-limits.ts",
+    "src/contract/routes/documents.ts",
+    "src/contract/routes/making.ts",
+    "src/web/app/conversions/copy-button.tsx",
+    "src/web/app/conversions/use-engine.ts",
+    "node_modules/lucide-react/dist/esm/icons/trash.mjs",
+    "src/web/app/conversions/count-words.ts",
+    "src/web/app/conversions/recent-changes.ts",
+  ],
+  /** The operator's pages, which nobody else needs. */
+  operator: [
+    "src/web/app/admin/list-page.tsx",
+    "src/web/app/admin/detail-words.ts",
+    "src/web/app/admin/fields.tsx",
+    "src/web/app/admin/data-table.tsx",
+    "src/contract/routes/admin.ts",
+    "words/pages/admin.ts",
+    "words/pages/admin-reports.ts",
   ],
 };
 

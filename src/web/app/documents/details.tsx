@@ -16,12 +16,18 @@ import type { Opened } from "./opened.ts";
 const copy = DOCUMENT.details;
 const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
 
-/** Who speaks and for how long, what it cost, how long it is kept: beside the text, or folded above it. */
-export function Details({ opened }: { opened: Opened }) {
+/**
+ * Who speaks and for how long, what it cost, how long it is kept: beside the text, or folded above it. `children` stand
+ * over it where it is beside.
+ */
+export function Details({ opened, children }: { opened: Opened; children?: ReactNode }) {
   const list = <DetailsList opened={opened} />;
   return (
     <>
-      <aside className="hidden pt-12 pr-9 nav:block">{list}</aside>
+      <aside className="hidden pt-12 pr-9 nav:block">
+        {children}
+        {list}
+      </aside>
       <details className="group page mb-8 nav:hidden">
         <summary className="head-field flex min-h-14 items-center border-y border-line">
           {copy.title}

@@ -8,6 +8,9 @@ import { notify } from "#web/ui/toast.tsx";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { type Dialogs, Head } from "./head.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
+import { MakingStatus } from "./making/making-notes.tsx";
+import { useMaking } from "./making/use-making.ts";
+import { VoiceLine } from "./making/voice-line.tsx";
 import { Notice } from "./notice.tsx";
 import type { Opened } from "./opened.ts";
 import { Reading } from "./reading.tsx";
@@ -24,6 +27,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
   const [dialog, setDialog] = useState<Dialogs | null>(null);
   const [search, setSearch] = useSearchParams();
   const edits = useEdits(load, opened);
+  const making = useMaking(load, opened);
   const bin = useBin(document.id, (binnedAt) =>
     load.setData((now) => ({ ...now, document: { ...now.document, binnedAt } })),
   );
@@ -32,7 +36,8 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
   const asked = Number(search.get("revision") ?? Number.NaN);
   const earlier = Number.isInteger(asked) && asked > 0 && asked < opened.revision ? asked : null;
   const older = useOlder(document.id, earlier);
-  const editable = document.kind === "transcript" && document.binnedAt === null && earlier === null;
+  const isNow = document.binnedAt === null && earlier === null;
+  const editable = isNow && (making !== null || document.kind === "transcript");
   const close = () => setDialog(null);
 
   const restore = async (version: number) => {
@@ -54,6 +59,8 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
         segments={earlier === null ? opened.segments : (older.data?.segments ?? [])}
         edits={edits}
         editable={editable}
+        making={isNow ? making : null}
+        growing={making?.running ?? false}
         onKeys={() => setDialog("keys")}
       >
         {document.binnedAt === null ? null : (
@@ -77,6 +84,12 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
           </Notice>
         )}
         {earlier !== null && !older.data ? <LoadState load={older} words={DOCUMENT} tall /> : null}
+        {making && isNow ? (
+          <>
+            <MakingStatus control={making} />
+            <VoiceLine opened={opened} edits={edits} control={making} />
+          </>
+        ) : null}
       </Reading>
       <ShareDialog
         open={dialog === "share"}

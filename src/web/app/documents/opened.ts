@@ -24,6 +24,8 @@ function isSame(one: DocumentSegment, other: DocumentSegment): boolean {
     one.state === other.state &&
     one.paragraph === other.paragraph &&
     one.start === other.start &&
+    one.end === other.end &&
+    one.voice === other.voice &&
     one.words?.length === other.words?.length
   );
 }

@@ -1,4 +1,4 @@
-import { Pencil } from "lucide-react";
+import { Pencil, Undo2 } from "lucide-react";
 import { memo, useLayoutEffect, useRef } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { formatClock } from "#contract/format-clock.ts";
@@ -6,8 +6,11 @@ import { gapIn, isSameParagraph, type Paragraph as ParagraphText } from "#contra
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
+import { formatNumber } from "#words/locale.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
+import { MAKING } from "#words/pages/making.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
+import { useLeftOutText } from "./making/left-out.ts";
 import type { PlaceInText } from "./place-in-text.ts";
 import { SegmentEditor } from "./segment-editor.tsx";
 import { Sentence } from "./sentence.tsx";
@@ -32,6 +35,8 @@ type ParagraphProps = {
   editing: string | null;
   /** Laid out only when it comes near the screen. */
   deferred: boolean;
+  /** The number of the chapter that it is the heading of. */
+  chapter: number | null;
   /** Absent where the text is only to be read. */
   acts: ParagraphActs | null;
 };
@@ -39,9 +44,9 @@ type ParagraphProps = {
 /** Some sentences, and in the margin who speaks them. While something plays, only where it does is drawn anew. */
 export const Paragraph = memo(
   function Paragraph(props: ParagraphProps) {
-    const { paragraph, language, playable, place, chosen, editing, deferred, acts } = props;
+    const { paragraph, language, playable, place, chosen, editing, deferred, chapter, acts } = props;
     const { segments, named } = paragraph;
-    const Text = editing === null ? "p" : "div"; // a field stands in no paragraph of HTML
+    const Text = editing !== null ? "div" : chapter === null ? "p" : "h2"; // a field stands in no paragraph of HTML
     return (
       <div
         className={classNames(
@@ -52,8 +57,13 @@ export const Paragraph = memo(
         <Margin first={segments[0]} named={named} sounds={place !== null} />
         <Text
           lang={language ?? undefined}
-          className="text-[1.125rem] leading-[1.75] text-pretty sm:text-[1.375rem] sm:leading-[1.68]"
+          className={
+            chapter === null
+              ? "text-[1.125rem] leading-[1.75] text-pretty sm:text-[1.375rem] sm:leading-[1.68]"
+              : classNames("head-card", chapter > 1 && "pt-7")
+          }
         >
+          {chapter === null ? null : <span className="mr-3 text-ink-3">{formatNumber(chapter)}</span>}
           {segments.map((segment, at) => (
             <span key={segment.id}>
               {at > 0 ? gapIn(language) : null}
@@ -74,7 +84,7 @@ export const Paragraph = memo(
             </span>
           ))}
         </Text>
-        {acts && chosen && editing === null ? <EditButton segment={chosen} onEdit={acts.onEdit} /> : null}
+        {acts && chosen && editing === null ? <EditButton segment={chosen} acts={acts} /> : null}
       </div>
     );
   },
@@ -87,11 +97,13 @@ export const Paragraph = memo(
     one.chosen === other.chosen &&
     one.editing === other.editing &&
     one.deferred === other.deferred &&
+    one.chapter === other.chapter &&
     one.acts === other.acts,
 );
 
 /** Under the paragraph, or in the right margin at the height of the sentence that it is for. */
-function EditButton({ segment, onEdit }: { segment: string; onEdit: ParagraphActs["onEdit"] }) {
+function EditButton({ segment, acts }: { segment: string; acts: ParagraphActs }) {
+  const leftOut = useLeftOutText(segment);
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const row = frame.current?.parentElement;
@@ -107,11 +119,13 @@ function EditButton({ segment, onEdit }: { segment: string; onEdit: ParagraphAct
     >
       <button
         type="button"
-        onClick={() => onEdit(segment)}
-        className="inline-flex min-h-11 items-center gap-2 text-small font-semibold min-[85rem]:-mt-2.5"
+        onClick={() => (leftOut ? void acts.onSave(segment, leftOut) : acts.onEdit(segment))}
+        className="inline-flex min-h-11 items-center gap-2 text-small font-semibold min-[85rem]:sticky min-[85rem]:top-72 min-[85rem]:-mt-2.5"
       >
-        <Icon of={Pencil} size={17} />
-        <span className="border-b-[1.5px] border-current">{DOCUMENT.edit.open}</span>
+        <Icon of={leftOut ? Undo2 : Pencil} size={17} />
+        <span className="border-b-[1.5px] border-current">
+          {leftOut ? MAKING.leftOut.putBack : DOCUMENT.edit.open}
+        </span>
       </button>
     </div>
   );

@@ -22,12 +22,12 @@ type PlayerBarProps = {
   seconds: number;
 };
 
-/** The player at the foot of the page, in sight wherever one reads. */
+/** The player, for the foot of the page. */
 export function PlayerBar({ playback, ready, peaks, seconds }: PlayerBarProps) {
   const [sleep, setSleep] = useSleep(playback);
   const time = Math.min(playback.time, seconds);
   return (
-    <section aria-label={copy.label} className="sticky bottom-0 z-20 border-t border-line bg-paper">
+    <section aria-label={copy.label} className="border-t border-line bg-paper">
       {playback.broken ? (
         <p className="page py-6 text-err">{shared.broken}</p>
       ) : (

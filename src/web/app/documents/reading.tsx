@@ -1,9 +1,14 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
-import { useAudioSource } from "#web/lib/playback/use-object-url.ts";
-import { usePlayback } from "#web/lib/playback/use-playback.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { Details } from "./details.tsx";
+import { chaptersOf, soundingSoFar } from "./making/chapters.ts";
+import { ChapterColumn, ChapterRow } from "./making/chapters-panel.tsx";
+import { GrowingBar } from "./making/growing-bar.tsx";
+import { LeftOut, useLeftOut } from "./making/left-out.ts";
+import { PressPanel } from "./making/press-panel.tsx";
+import type { MakingControl } from "./making/use-making.ts";
+import { useSound } from "./making/use-sound.ts";
 import type { Opened } from "./opened.ts";
 import type { ParagraphActs } from "./paragraph.tsx";
 import { placeAt, sentenceFrom, soundingSegments } from "./place-in-text.ts";
@@ -21,24 +26,37 @@ type ReadingProps = {
   segments: readonly DocumentSegment[];
   edits: Edits;
   editable: boolean;
+  /** Of what was written here, and is shown as it is. */
+  making: MakingControl | null;
+  /** It is being made. */
+  growing: boolean;
   onKeys: () => void;
   /** Over the text: what is special about it. */
   children: ReactNode;
 };
 
 /** The text with its sound: what plays is lit, and a press on a word plays from there. */
-export function Reading({ opened, segments, edits, editable, onKeys, children }: ReadingProps) {
+export function Reading({
+  opened,
+  segments,
+  edits,
+  editable,
+  making,
+  growing,
+  onKeys,
+  children,
+}: ReadingProps) {
   const { document, undo, redo } = opened;
-  // Each reply signs the address of the same sound anew; another one would begin it again.
-  const [audio] = useState(document.audio);
-  const seconds = document.seconds ?? 0;
-  const source = useAudioSource(audio, seconds);
-  const playback = usePlayback(source);
+  const { address: audio, seconds, ready, playback } = useSound(opened, growing);
   const { seek, time, playing, toggle } = playback;
-  usePlace(playback, { id: document.id, ready: source !== null, seconds });
-  useMediaSession(playback, { title: document.title, seconds, sounds: audio !== null });
+  const movable = audio !== null && !growing;
+  usePlace(playback, { id: document.id, ready: ready && !growing, seconds });
+  useMediaSession(playback, { title: document.title, seconds, sounds: movable });
 
-  const sounding = useMemo(() => soundingSegments(segments), [segments]);
+  const sounding = useMemo(
+    () => soundingSegments(growing ? soundingSoFar(segments) : segments),
+    [growing, segments],
+  );
   const found = audio && (time > 0 || playing) ? placeAt(sounding, time) : null;
   const { segment, word } = found ?? {};
   const place = useMemo(
@@ -47,9 +65,10 @@ export function Reading({ opened, segments, edits, editable, onKeys, children }:
   );
   const play = useCallback((from: number) => seek(from, true), [seek]);
 
-  const goTo = (wanted: number | null) => wanted !== null && seek(Math.min(seconds, Math.max(0, wanted)));
+  const goTo = (wanted: number | null) =>
+    movable && wanted !== null && seek(Math.min(seconds, Math.max(0, wanted)));
   const keys: KeyActs = { showKeys: onKeys };
-  if (audio && source) {
+  if (ready) {
     keys.sound = {
       toggle,
       move: (by) => goTo(time + by),
@@ -62,13 +81,23 @@ export function Reading({ opened, segments, edits, editable, onKeys, children }:
   useKeys(keys);
 
   const { chosen, setChosen, editing, acts } = useEditing(edits);
+  const written = making !== null;
+  const chapters = useMemo(() => (written ? chaptersOf(segments) : []), [written, segments]);
+  const inChapters = { chapters, sounds: place?.segment ?? null, onSeek: movable ? seek : null };
+  const panel = making ? <PressPanel control={making} /> : null;
   return (
-    <>
+    <LeftOut value={useLeftOut(opened, written)}>
+      {chapters.length > 0 ? <ChapterRow {...inChapters} /> : null}
       <div className="nav:grid nav:grid-cols-[248px_minmax(0,1fr)] nav:pl-[max(clamp(1.25rem,-0.1rem_+_5.1vw,4.5rem),calc(50vw_-_40.5rem))]">
-        <Details opened={opened} />
-        <div className="border-t border-line bg-sheet px-[clamp(1.25rem,-0.1rem+5.1vw,4.5rem)] pt-8 pb-16 nav:border-l nav:px-0 nav:pt-9 nav:pr-[4.5rem]">
+        <Details opened={opened}>{chapters.length > 0 ? <ChapterColumn {...inChapters} /> : null}</Details>
+        <div className="relative border-t border-line bg-sheet px-[clamp(1.25rem,-0.1rem+5.1vw,4.5rem)] pt-8 pb-16 nav:border-l nav:px-0 nav:pt-9 nav:pr-[4.5rem]">
+          {panel ? (
+            <div className="pointer-events-none absolute inset-y-0 right-[4.5rem] left-[48rem] hidden max-w-[280px] pt-9 min-[85rem]:block">
+              <div className="pointer-events-auto sticky top-[6.5rem] z-10 bg-sheet pb-3">{panel}</div>
+            </div>
+          ) : null}
           {children}
-          {audio ? null : (
+          {audio || making ? null : (
             <p className="mb-5 text-small text-ink-2 sm:ml-24">
               {document.kind === "transcript" ? DOCUMENT.soundless : DOCUMENT.soundEnded}
             </p>
@@ -78,7 +107,7 @@ export function Reading({ opened, segments, edits, editable, onKeys, children }:
             language={document.language}
             place={place}
             playing={playing}
-            onPlay={audio ? play : null}
+            onPlay={movable ? play : null}
             chosen={editable ? chosen : null}
             onChoose={setChosen}
             editing={editable ? editing : null}
@@ -86,15 +115,15 @@ export function Reading({ opened, segments, edits, editable, onKeys, children }:
           />
         </div>
       </div>
-      {audio ? (
-        <PlayerBar
-          playback={playback}
-          ready={source !== null}
-          peaks={document.peaks ?? []}
-          seconds={seconds}
-        />
-      ) : null}
-    </>
+      <div className="sticky bottom-0 z-20 bg-paper">
+        {audio && growing && making ? (
+          <GrowingBar playback={playback} control={making} voice={document.voice} />
+        ) : audio ? (
+          <PlayerBar playback={playback} ready={ready} peaks={document.peaks ?? []} seconds={seconds} />
+        ) : null}
+        {panel ? <div className="page border-t border-line py-3 min-[85rem]:hidden">{panel}</div> : null}
+      </div>
+    </LeftOut>
   );
 }
 

@@ -2,6 +2,8 @@ import type { DocumentSegment } from "#contract/documents.ts";
 import { makeBlocks } from "#web/app/tools/synthesize/text-blocks.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
+import { MAKING } from "#words/pages/making.ts";
+import { useLeftOutText } from "./making/left-out.ts";
 
 type SentenceProps = {
   segment: DocumentSegment;
@@ -22,6 +24,7 @@ const STATES: Record<DocumentSegment["state"], string> = {
 /** One sentence, its state to be seen without colour and told to who listens to the page. */
 export function Sentence({ segment, playable, now, chosen }: SentenceProps) {
   const { text, words, state, start, speaker } = segment;
+  const leftOut = useLeftOutText(segment.id);
   const linked = playable && start !== null;
   const spoken = linked && words && words.length > 0 ? words : null;
   return (
@@ -50,9 +53,20 @@ export function Sentence({ segment, playable, now, chosen }: SentenceProps) {
                 {part.text}
               </span>
             ))
-        : text || <span className="text-ink-3">({DOCUMENT.empty})</span>}
+        : text || <LeftOutText said={leftOut} />}
       {state === "made" ? null : <span className="sr-only"> ({DOCUMENT.state[state]})</span>}
     </span>
+  );
+}
+
+/** A sentence that does not sound: what it said, struck, where that is known. */
+function LeftOutText({ said }: { said: string | undefined }) {
+  if (!said) return <span className="text-ink-3">({DOCUMENT.empty})</span>;
+  return (
+    <>
+      <del className="text-ink-3 decoration-[1.5px]">{said}</del>
+      <span className="sr-only"> ({MAKING.leftOut.label})</span>
+    </>
   );
 }
 

@@ -32,6 +32,7 @@ export const Sheet = memo(function Sheet(props: SheetProps) {
   useFollow(frame, playing ? (place?.segment ?? null) : null);
   const within = (id: string | null | undefined, own: readonly DocumentSegment[]) =>
     id && own.some((segment) => segment.id === id) ? id : null;
+  let chapter = 0;
   return (
     <section
       ref={frame}
@@ -47,6 +48,7 @@ export const Sheet = memo(function Sheet(props: SheetProps) {
           place={within(place?.segment, paragraph.segments) === null ? null : place}
           chosen={within(chosen, paragraph.segments)}
           editing={within(editing, paragraph.segments)}
+          chapter={paragraph.segments[0]?.heading ? ++chapter : null}
           deferred={paragraphs.length > MANY}
           acts={acts}
         />

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { documentRoutes } from "#contract/routes/documents.ts";
+import type { Voice } from "#contract/voices.ts";
 import type { Load } from "#web/app/session/use-load.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
@@ -17,10 +18,11 @@ export type Edits = {
   undo: () => Promise<EditEnd>;
   redo: () => Promise<EditEnd>;
   restore: (to: number) => Promise<EditEnd>;
-  /** Gives it another title or tags. */
-  name: (body: { title?: string; tags?: string[] }) => Promise<EditEnd>;
+  /** Gives it another title or tags; or, where it was written here, another voice or manner. */
+  name: (body: Named) => Promise<EditEnd>;
 };
 
+type Named = { title?: string; tags?: string[]; voice?: Voice; instructions?: string };
 type Which = { params: { id: string }; token: string };
 type Send = (which: Which, now: Opened) => Promise<Partial<Opened> & { success: boolean; message: string }>;
 

@@ -1,0 +1,73 @@
+import type { MAKING as EN } from "#locales/en/pages/making.ts";
+import type { Words } from "../../words.ts";
+import { characters, credits, number, plural } from "../amounts.ts";
+
+export const MAKING: Words<typeof EN> = {
+  label: "Vertonen",
+  press: (sentences) => plural(sentences, { one: "# Satz vertonen", other: "# Sätze vertonen" }),
+  free: "kostenlos",
+  meter: {
+    uses: (some, left) => `Braucht ${number(some)} der ${characters(left)}, die übrig sind`,
+    usesAll: (left) => `Braucht die ${characters(left)}, die übrig sind`,
+    usesNone: "Schon früher vertont: braucht nichts",
+    opens: (blocks, size) =>
+      plural(blocks, {
+        one: `und beginnt einen neuen Block von ${number(size)}`,
+        other: `und beginnt # neue Blöcke von ${number(size)}`,
+      }),
+    opensFirst: (blocks, size) =>
+      plural(blocks, {
+        one: `Beginnt einen Block von ${characters(size)}`,
+        other: `Beginnt # Blöcke von ${characters(size)}`,
+      }),
+    left: (left, until) => `${characters(left)} für Änderungen übrig, bis ${until}`,
+    madeAll: "Alles ist vertont.",
+  },
+  sentTo: (host) => `Der Text dieser Sätze geht an ${host}.`,
+  progress: {
+    starting: "Es geht los",
+    made: (made, all) => `${number(made)} von ${plural(all, { one: "# Satz", other: "# Sätzen" })}`,
+    cancel: "Abbrechen",
+    canceling: "Wird abgebrochen…",
+    costs: "Was du angehört hast, bleibt bezahlt; den Rest bekommst du zurück.",
+    close: "Du kannst diese Seite schließen: Es geht weiter.",
+    lost: "Keine Verbindung. Der Server macht weiter; diese Seite fragt wieder nach.",
+    done: "Der Ton ist fertig.",
+  },
+  growing: { label: "Schon jetzt anhören", hint: "Spielt von Anfang an, so weit es fertig ist." },
+  canceled: {
+    free: "Abgebrochen. Es wurde nichts abgebucht.",
+    paid: (charged) =>
+      `Abgebrochen. ${plural(charged, { one: "# Credit wurde", other: "# Credits wurden" })} für Sätze abgebucht, die du behältst; den Rest hast du zurück.`,
+  },
+  failed: {
+    title: "Das Vertonen ist abgebrochen",
+    paid: (charged) =>
+      `${plural(charged, { one: "# Credit wurde", other: "# Credits wurden" })} für Sätze abgebucht, die fertig sind und bleiben. Die anderen haben nichts gekostet und lassen sich noch einmal vertonen.`,
+    kept: "Dein Text ist, wie er war.",
+  },
+  refused: {
+    title: "Es wurde nichts vertont",
+    unpriced: "Der Preis ließ sich nicht ermitteln",
+    needs: (needed, have) =>
+      `Das kostet ${credits(needed)}, und du hast ${number(have)}. Dein Text bleibt erhalten.`,
+    buy: (missing) => `${credits(missing)} oder mehr kaufen`,
+    places: "Wähle, wohin deine Texte gehen dürfen",
+  },
+  chapters: {
+    title: "Kapitel",
+    about: (length) => `etwa ${length}`,
+    close: "Schließen",
+    legend: "Durchgezogen ist vertont, gepunktet ist noch Text.",
+  },
+  voice: {
+    change: "Stimme und Sprechweise",
+    title: "Stimme und Sprechweise",
+    body: "Wer diesen Text spricht, und wie.",
+    warns: (sentences, some) =>
+      `${plural(sentences, { one: "# Satz ist vertont und gilt dann als geändert. Ihn", other: "# Sätze sind vertont und gelten dann als geändert. Sie" })} neu zu vertonen braucht ${characters(some)}. Den Preis siehst du vorher.`,
+    save: "Speichern",
+    cancel: "Abbrechen",
+  },
+  leftOut: { label: "Ausgelassen", putBack: "Wieder hinein" },
+};

@@ -1,0 +1,72 @@
+import type { MakeQuote } from "#contract/making.ts";
+import { formatDay } from "#web/lib/formats/moments.ts";
+import { Button } from "#web/ui/button.tsx";
+import { credits as formatCredits } from "#words/amounts.ts";
+import { MAKING } from "#words/pages/making.ts";
+import { MakingNotes } from "./making-notes.tsx";
+import { MakingProgress } from "./making-progress.tsx";
+import { roomOf } from "./room.ts";
+import type { MakingControl } from "./use-making.ts";
+
+const copy = MAKING.meter;
+
+/** The button that makes what is to be made, and on it the meter: what it takes, of what is left. */
+export function PressPanel({ control }: { control: MakingControl }) {
+  const { quote, meter, running } = control;
+  if (running) return <MakingProgress control={control} />;
+  if (quote?.sentences === 0) return <Rest meter={meter} />;
+  if (!quote) return control.refusal ? <MakingNotes control={control} /> : null;
+  return (
+    <section aria-label={MAKING.label}>
+      <MakingNotes control={control} />
+      <Meter quote={quote} />
+      {quote.host === null ? null : (
+        <p className="mt-2 text-note text-ink-2 [overflow-wrap:anywhere]">{MAKING.sentTo(quote.host)}</p>
+      )}
+      <Button
+        tone="warm"
+        size="large"
+        wide
+        busy={control.pressing}
+        cost={quote.credits === 0 ? MAKING.free : formatCredits(quote.credits)}
+        onClick={control.press}
+        className="mt-1.5 px-4!"
+      >
+        {MAKING.press(quote.sentences)}
+      </Button>
+    </section>
+  );
+}
+
+/** Nothing to make: what is left for corrections, and for how long. */
+function Rest({ meter }: Pick<MakingControl, "meter">) {
+  const { left = 0, until = null } = meter ?? {};
+  return (
+    <p className="text-note text-ink-2 tabular-nums">
+      {left > 0 && until !== null ? copy.left(left, formatDay(until)) : copy.madeAll}
+    </p>
+  );
+}
+
+function Meter({ quote }: { quote: MakeQuote }) {
+  const { share } = roomOf(quote);
+  return (
+    <>
+      <p className="text-note text-ink-2 tabular-nums">{takesOf(quote)}</p>
+      <div aria-hidden="true" className="mt-1.5 h-1 bg-line">
+        <div className="h-full bg-cool" style={{ width: `${Math.max(1, 100 * share)}%` }} />
+      </div>
+    </>
+  );
+}
+
+/** What a press takes, in words. */
+function takesOf(quote: MakeQuote): string {
+  const { left, uses } = roomOf(quote);
+  const { blocks, blockCharacters, characters } = quote;
+  if (characters === 0) return copy.usesNone;
+  if (blocks === 0) return copy.uses(characters, left);
+  if (uses === 0) return copy.opensFirst(blocks, blockCharacters);
+  const some = uses === left ? copy.usesAll(left) : copy.uses(uses, left);
+  return `${some}, ${copy.opens(blocks, blockCharacters)}`;
+}

@@ -1,0 +1,173 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { MakeQuote, Making } from "#contract/making.ts";
+import type { OutcomeCode } from "#contract/outcomes.ts";
+import { documentRoutes } from "#contract/routes/documents.ts";
+import { makingRoutes } from "#contract/routes/making.ts";
+import { useAction } from "#web/app/session/use-action.ts";
+import { type Load, useLoad } from "#web/app/session/use-load.ts";
+import { CallError, call } from "#web/lib/client/call.ts";
+import { newKey } from "#web/lib/client/idempotency-key.ts";
+import { useSession } from "#web/lib/session/session.ts";
+import { keepSame, type Opened } from "../opened.ts";
+import { type Progress, useProgress } from "./use-progress.ts";
+
+/** What was refused, and what it would have cost, in credits. A code of null: the server gave no answer. */
+export type MakeRefusal = { code: OutcomeCode | null; message: string; credits: number };
+
+/** The making of a document, as its page shows it and acts on it. */
+export type MakingControl = {
+  /** The newest press; null where nothing was pressed yet. */
+  making: Making | null;
+  meter: Progress["meter"] | null;
+  /** What a press would do now; null until that is known, and where nothing could be made. */
+  quote: MakeQuote | null;
+  refusal: MakeRefusal | null;
+  /** Asks for the price again, after no answer came. */
+  again: (() => void) | null;
+  /** No answer comes to what is asked of the server. */
+  lost: boolean;
+  /** Sentences are being made, here or begun elsewhere. */
+  running: boolean;
+  pressing: boolean;
+  press: () => void;
+  canceling: boolean;
+  cancel: () => void;
+  /** Loads the text again, after something that changes its sentences' states. */
+  refresh: () => Promise<void>;
+};
+
+/** Follows and leads the making of a document that was written here; null for every other. */
+export function useMaking(load: Load<Opened>, opened: Opened): MakingControl | null {
+  const { document, segments, revision } = opened;
+  const { id } = document;
+  const written = document.conversion === null && document.kind === "speech";
+  const inMaking = segments.some(({ state }) => state === "making");
+  const { setCredits, refreshCredits } = useSession();
+
+  const progress = useProgress(written ? id : null, inMaking);
+  const making = progress.data?.making ?? null;
+  const atWork = making?.state === "running";
+  const running = atWork || inMaking;
+
+  const refresh = useRefresh(load, id);
+  const mark = making ? `${making.id} ${making.state} ${making.made}` : null;
+  useUpToDate({ mark, stale: atWork !== inMaking && making !== null, many: segments.length > MANY }, refresh);
+  const paid = making ? `${making.id} ${making.state} ${making.charged}` : null;
+  useChange(paid, () => void refreshCredits());
+
+  const asked = written && document.binnedAt === null && progress.data !== null && !running;
+  const { voice, instructions } = document;
+  const version = `${revision} ${voice} ${instructions} ${mark}`;
+  const quoting = useQuote(asked ? id : null, version);
+  const [refused, setRefused] = useState<MakeRefusal | null>(null);
+  useChange(version, () => setRefused(null));
+  const quote = quoting.data && "quote" in quoting.data ? quoting.data.quote : null;
+
+  /** Of a press that was not answered yet: it is the same one when it is sent again. */
+  const key = useRef<string>(null);
+  useChange(making?.id ?? null, () => {
+    key.current = null;
+  });
+  const [pressing, press] = useAction(async ({ token }) => {
+    if (!quote) return;
+    setRefused(null);
+    key.current ??= newKey();
+    const body = { credits: quote.credits, engine: quote.engine };
+    try {
+      const reply = await call(makingRoutes.makeDocument, { params: { id }, body, key: key.current, token });
+      key.current = null;
+      setCredits(reply.creditBalance, token);
+      if (reply.success) return progress.setData({ making: reply.making, meter: reply.meter });
+      setRefused({ code: reply.code, message: reply.message, credits: quote.credits });
+      quoting.reload();
+    } catch (error) {
+      if (error instanceof CallError && error.status < 500) key.current = null;
+      throw error;
+    }
+  });
+  const [canceling, cancel] = useAction(async ({ token }) => {
+    const reply = await call(makingRoutes.cancelMake, { params: { id }, token });
+    setCredits(reply.creditBalance, token);
+    progress.setData({ making: reply.making, meter: reply.meter });
+  });
+
+  if (!written) return null;
+  const unanswered = quoting.why === null ? null : { code: null, message: quoting.why, credits: 0 };
+  const unquoted = quoting.data && "code" in quoting.data ? quoting.data : unanswered;
+  return {
+    ...{ making, meter: progress.data?.meter ?? null },
+    quote: running ? null : quote,
+    refusal: running ? null : (refused ?? unquoted),
+    again: unanswered && quoting.reload,
+    lost: progress.why !== null,
+    ...{ running, pressing, canceling, refresh },
+    press: () => void press(),
+    cancel: () => void cancel(),
+  };
+}
+
+type Quoted = { quote: MakeQuote } | MakeRefusal;
+
+function useQuote(id: string | null, version: string): Load<Quoted | null> {
+  return useLoad<Quoted | null>(`quote ${id} ${version}`, async (access) => {
+    if (id === null) return null;
+    const reply = await call(makingRoutes.quoteMake, { params: { id }, ...access });
+    if (reply.success) return { quote: reply.quote };
+    return { code: reply.code, message: reply.message, credits: 0 };
+  });
+}
+
+/** The text as it is by now, unless an edit made here has come before. What cannot be loaded stays as it was. */
+function useRefresh({ setData }: Load<Opened>, id: string): () => Promise<void> {
+  const { token } = useSession();
+  return useCallback(async () => {
+    if (!token) return;
+    try {
+      const reply = await call(documentRoutes.readDocument, { params: { id }, query: {}, token });
+      setData((now) => (reply.revision < now.revision ? now : keepSame(now, reply)));
+    } catch {
+      // Asked for again with the next sentence, or as long as it is stale.
+    }
+  }, [id, token, setData]);
+}
+
+/** Sentences from which on a text is not loaded at each look. */
+const MANY = 500;
+/** Milliseconds between two loads of such a text. */
+const MANY_WAIT = 2_000;
+/** Milliseconds after which a text that is behind is asked for again. */
+const STALE_WAIT = 1_000;
+
+type UpToDate = { mark: string | null; stale: boolean; many: boolean };
+
+/** Loads the text again when more of it is made, and as long as it says otherwise than its press. */
+function useUpToDate({ mark, stale, many }: UpToDate, refresh: () => Promise<void>): void {
+  const last = useRef({ mark, at: 0 });
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
+  useEffect(() => {
+    const isNew = last.current.mark !== null && last.current.mark !== mark;
+    if (last.current.mark === null) last.current.mark = mark;
+    if (!isNew && !stale) return;
+    const since = performance.now() - last.current.at;
+    const wait = isNew ? (many ? MANY_WAIT : 0) : STALE_WAIT;
+    const timer = setTimeout(
+      () => {
+        last.current = { mark, at: performance.now() };
+        void refresh().then(() => setRound((count) => count + 1));
+      },
+      Math.max(0, wait - since),
+    );
+    return () => clearTimeout(timer);
+  }, [mark, stale, many, round, refresh]);
+}
+
+/** Calls back when a value that was known is another one. */
+function useChange(value: string | null, changed: () => void): void {
+  const last = useRef(value);
+  useEffect(() => {
+    const before = last.current;
+    last.current = value;
+    if (before !== null && value !== null && before !== value) changed();
+  });
+}

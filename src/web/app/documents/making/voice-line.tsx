@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { countCharacters } from "#contract/prices.ts";
+import { DEFAULT_VOICE } from "#contract/voices.ts";
+import { useEngine } from "#web/app/conversions/use-engine.ts";
+import { InstructionsField } from "#web/app/tools/synthesize/instructions-field.tsx";
+import { VoicePicker } from "#web/app/tools/synthesize/voice-picker.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { MAKING } from "#words/pages/making.ts";
+import type { Opened } from "../opened.ts";
+import type { Edits } from "../use-edits.ts";
+import type { MakingControl } from "./use-making.ts";
+
+const copy = MAKING.voice;
+
+type VoiceLineProps = { opened: Opened; edits: Edits; control: MakingControl };
+
+/** Who speaks the text and how, and the way to another voice. */
+export function VoiceLine(props: VoiceLineProps) {
+  const [open, setOpen] = useState(false);
+  const { voice, instructions } = props.opened.document;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-5 text-small sm:ml-24 sm:max-w-[38.5rem]">
+      <p className="min-w-0 truncate text-ink-2" title={instructions || undefined}>
+        {[voice ?? DEFAULT_VOICE, instructions].filter(Boolean).join(" · ")}
+      </p>
+      <button
+        type="button"
+        disabled={props.control.running}
+        onClick={() => setOpen(true)}
+        className="min-h-11 disabled:text-ink-3"
+      >
+        <span className="link">{copy.change}</span>
+      </button>
+      <Dialog open={open} title={copy.title} describes={copy.body} onClose={() => setOpen(false)}>
+        <VoiceForm {...props} onClose={() => setOpen(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+function VoiceForm({ opened, edits, control, onClose }: VoiceLineProps & { onClose: () => void }) {
+  const { document, segments } = opened;
+  const [voice, setVoice] = useState(document.voice ?? DEFAULT_VOICE);
+  const [instructions, setInstructions] = useState(document.instructions);
+  const engine = useEngine({ phase: "idle" });
+  const speaking = engine.info?.speaking;
+  const changed =
+    voice !== (document.voice ?? DEFAULT_VOICE) || instructions.trim() !== document.instructions;
+  const made = segments.filter(({ state, text }) => state === "made" && text.trim() !== "");
+  const characters = made.reduce((sum, { text }) => sum + countCharacters(text), 0);
+  const save = async () => {
+    if (changed) {
+      if ((await edits.name({ voice, instructions: instructions.trim() })) !== "done") return;
+      await control.refresh();
+    }
+    onClose();
+  };
+  return (
+    <form
+      className="mt-6 grid gap-7"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="max-sm:-mx-3 max-sm:[&_label_.head-field]:text-[0.8125rem]">
+        <VoicePicker
+          value={voice}
+          onChange={setVoice}
+          speaking={speaking}
+          chosenLanguage={document.language ?? ""}
+          onNewlyHeard={engine.look}
+        />
+      </div>
+      <InstructionsField value={instructions} onChange={setInstructions} speaking={speaking} />
+      {changed && made.length > 0 ? (
+        <p role="status" className="border-l-2 border-voice pl-4 text-small text-ink-2 tabular-nums">
+          {copy.warns(made.length, characters)}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={edits.last === null}>
+          {copy.save}
+        </Button>
+        <Button tone="ghost" onClick={onClose}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
