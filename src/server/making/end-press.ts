@@ -8,7 +8,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
 import type { Services } from "#server/services.ts";
 import { captureBlock, keepPaid, lockRow, ofPress } from "./keep-made.ts";
-import { type BlockRow, block, type PressRow, press, pressSentence } from "./tables.ts";
+import { type BlockRow, block, type PressRow, press, pressSentence, sentenceRoom } from "./tables.ts";
 
 /** Why a press ends before all is made: its person stops it, or it broke off. */
 export type PressEnd = { state: "canceled" } | { state: "failed"; failure: ConversionFailure };
@@ -58,6 +58,7 @@ export async function endPress(
   await keepPaid(tx, row);
   await dropRest(services, tx, row);
   await giveRoomBack(tx, row);
+  await forgetDropped(tx, row);
   await refreshSound(tx, documentId, services.settings.KEEP_DOCUMENTS_DAYS);
 }
 
@@ -100,6 +101,16 @@ async function giveRoomBack(tx: Db, row: PressRow): Promise<void> {
       join press_sentence s on s.press_id = r.press_id and s.number = r.number
       where r.press_id = ${row.id} and s.state = 'dropped' group by r.block_id
     ) back where block.id = back.block_id`);
+}
+
+/** What came to nothing leaves nothing: a text that is begun and canceled again and again must not fill the database. */
+async function forgetDropped(tx: Db, row: PressRow): Promise<void> {
+  const gone = and(ofPress(row), eq(pressSentence.state, "dropped"));
+  const numbers = tx.select({ number: pressSentence.number }).from(pressSentence).where(gone);
+  await tx
+    .delete(sentenceRoom)
+    .where(and(eq(sentenceRoom.pressId, row.id), inArray(sentenceRoom.number, numbers)));
+  await tx.delete(pressSentence).where(gone);
 }
 
 /** Stops whatever is being made for a document. */

@@ -7,7 +7,7 @@ import { takeUpPress } from "./run.ts";
 export const makeJob: JobKind<PressAttempt> = {
   name: makingQueue,
   concurrency: 4,
-  perPerson: 1,
+  perPerson: 2,
   expireInSeconds: 86_000,
   retryLimit: 0,
   handle: takeUpPress,
