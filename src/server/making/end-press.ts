@@ -105,12 +105,12 @@ async function giveRoomBack(tx: Db, row: PressRow): Promise<void> {
 
 /** What came to nothing leaves nothing: a text that is begun and canceled again and again must not fill the database. */
 async function forgetDropped(tx: Db, row: PressRow): Promise<void> {
-  const gone = and(ofPress(row), eq(pressSentence.state, "dropped"));
-  const numbers = tx.select({ number: pressSentence.number }).from(pressSentence).where(gone);
+  const dropped = and(ofPress(row), eq(pressSentence.state, "dropped"));
+  const numbers = tx.select({ number: pressSentence.number }).from(pressSentence).where(dropped);
   await tx
     .delete(sentenceRoom)
     .where(and(eq(sentenceRoom.pressId, row.id), inArray(sentenceRoom.number, numbers)));
-  await tx.delete(pressSentence).where(gone);
+  await tx.delete(pressSentence).where(dropped);
 }
 
 /** Stops whatever is being made for a document. */
