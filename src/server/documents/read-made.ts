@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
+import { segmentsAfter } from "./segments-after.ts";
 import { type LaidOut, layOut } from "./sound-layout.ts";
 import { segment, sentenceSound } from "./tables.ts";
-import { then } from "./then.ts";
 
 /** A sentence that sounds, and where. */
 export type MadeSentence = LaidOut & {
@@ -23,7 +23,7 @@ export async function readMade(db: Db, documentId: string, revision?: number): P
     })
     .from(segment)
     .innerJoin(sentenceSound, eq(sentenceSound.id, segment.soundId))
-    .where(and(eq(segment.documentId, documentId), then(revision)))
+    .where(and(eq(segment.documentId, documentId), segmentsAfter(revision)))
     .orderBy(asc(segment.position), asc(segment.id));
   const places = layOut(rows);
   return rows.flatMap((row, index) => {

@@ -3,9 +3,9 @@ import type { DocumentSegment, SegmentState } from "#contract/documents.ts";
 import { DEFAULT_VOICE, type Voice } from "#contract/voices.ts";
 import type { Pronunciation } from "#server/engines/text-for-speech/pronunciations.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { segmentsAfter } from "./segments-after.ts";
 import { layOut } from "./sound-layout.ts";
 import { type SegmentRow, segment, sentenceSound } from "./tables.ts";
-import { then } from "./then.ts";
 import { wishHash } from "./wish.ts";
 import { wordsAfterEdit } from "./words-after-edit.ts";
 
@@ -33,7 +33,7 @@ export async function readSegments(db: Db, read: Read, revision?: number): Promi
     })
     .from(segment)
     .leftJoin(sentenceSound, eq(sentenceSound.id, segment.soundId))
-    .where(and(eq(segment.documentId, read.id), then(revision)))
+    .where(and(eq(segment.documentId, read.id), segmentsAfter(revision)))
     .orderBy(asc(segment.position), asc(segment.id));
   const places = read.conversionId === null ? layOut(rows) : [];
   return rows.map((row, index) => ({

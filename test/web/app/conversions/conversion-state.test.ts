@@ -166,7 +166,7 @@ const OF_OTHER_THINGS: readonly OutcomeCode[] = [
   "pack-unknown",
   "purchase-failed",
   "purchase-canceled",
-  ...CODES.filter((code) => /^(digest|chat)-/.test(code) && !OF_A_DIGEST.includes(code)),
+  ...CODES.filter((code) => /^(digest|chat|make)-/.test(code) && !OF_A_DIGEST.includes(code)),
 ];
 
 describe.each(LANGUAGES)("what stands under a failure, in %s", async (language) => {
