@@ -6,6 +6,8 @@ export const DOCUMENT_LIMITS = {
   segmentCharacters: 20_000,
   /** Of all its segments together: up to here an edit may make it longer. */
   characters: 1_000_000,
+  /** Sentences of a text that is written here. */
+  sentences: 30_000,
   searchCharacters: 200,
   /** Acts on many at once. */
   together: 100,

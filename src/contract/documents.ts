@@ -170,7 +170,7 @@ export const DOCUMENT_CALLS = defineCalls({
       voice: z.enum(VOICES).optional(),
     }),
     reply: opened,
-    refused: { 200: ["text-too-long", "prompt-missing"], 429: ["too-many-tries"] },
+    refused: { 200: ["text-too-long", "too-many-sentences", "prompt-missing"], 429: ["too-many-tries"] },
   },
   readLibrary: {
     method: "GET",

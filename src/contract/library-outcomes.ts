@@ -3,6 +3,7 @@ export const LIBRARY_OUTCOMES = {
   "document-changed-meanwhile": {},
   "nothing-to-undo": {},
   "nothing-to-redo": {},
+  "too-many-sentences": { most: "count" },
   "nothing-to-make": {},
   "make-price-changed": { credits: "count" },
   "sound-not-kept": {},

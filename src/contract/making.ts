@@ -125,7 +125,7 @@ export const MAKING_CALLS = defineCalls({
     path: "/api/documents/:id/make/cancel",
     caller: "person",
     summary:
-      "Stops making a document. Blocks of which sound was given stay paid, with their sentences; the others are given back.",
+      "Stops making a document. Blocks that are finished, and those of which sound was given, stay paid; the others are given back.",
     params: byId,
     reply: { creditBalance: z.number().int(), ...state },
     refused: missing,

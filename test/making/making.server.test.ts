@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { keepMade } from "#server/making/keep-made.ts";
+import { type PressRow, press, pressSentence } from "#server/making/tables.ts";
 import { until } from "#test/support/client.ts";
 import { FOUR, writeDocument } from "#test/support/made-documents.ts";
 import { refusal } from "#test/support/outcomes.ts";
@@ -114,6 +117,44 @@ describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind
       capture  Text to Speech: One two 3. Four.                -1       19        0
       "
     `);
+  });
+
+  it("a sentence that is left out is not heard, and one that is put back costs nothing", async () => {
+    const ada = await newPerson();
+    const text = await writeDocument(server().url, ada, "One two 3. Four.");
+    await text.make();
+    await speak(2);
+    await text.ended();
+    const before = await text.sound();
+    const { document: whole } = await text.read();
+    await text.edit(2, "");
+    const less = await text.read();
+    expect(less.document.seconds).toBeLessThan(whole.seconds ?? 0);
+    expect((await text.sound()).length).toBeLessThan(before.length);
+    expect(await text.quote()).toMatchObject({ sentences: 0, credits: 0 });
+    await ada.call(`${text.at}/undo`, { revision: less.revision });
+    expect((await text.read()).document.seconds).toBe(whole.seconds);
+    expect((await text.sound()).equals(before)).toBe(true);
+  });
+
+  it("what was kept is kept when the answer to that was lost and it is done again", async () => {
+    const ada = await newPerson();
+    const text = await writeDocument(server().url, ada, "One two 3.");
+    await text.make();
+    await speak(1);
+    await text.ended();
+    const { db } = server().services;
+    const [row] = await db.select().from(press).where(eq(press.documentId, text.id));
+    const [kept] = await db
+      .select()
+      .from(pressSentence)
+      .where(eq(pressSentence.pressId, row?.id ?? ""));
+    const { wish = "", audio, frames, words, levels } = kept ?? {};
+    const sound = { wish, audio: audio ?? "", frames: frames ?? 0, words: words ?? [], levels: levels ?? [] };
+    expect(await keepMade(server().services, row as PressRow, 1, sound)).toBe(true);
+    expect(await keepMade(server().services, row as PressRow, 1, { ...sound, audio: "audio/other" })).toBe(
+      false,
+    );
   });
 
   it("a cancel gives back what nobody was given", async () => {
@@ -249,5 +290,11 @@ describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind
       release  Canceled. Nothing was charged.                                  (1)       19        0
       "
     `);
+  });
+
+  it("a text of more sentences than a document has room for is refused whole", async () => {
+    const ada = await newPerson();
+    const { body } = await ada.call("/api/documents", { text: "A.\n\n".repeat(30_001) });
+    expect(body).toMatchObject(refusal("too-many-sentences", { most: 30_000 }));
   });
 });

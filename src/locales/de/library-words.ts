@@ -1,6 +1,6 @@
 import type { LIBRARY_OUTCOMES } from "#contract/library-outcomes.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
-import { plural } from "./amounts.ts";
+import { number, plural } from "./amounts.ts";
 
 /** How what is done to documents can end, in words. */
 export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
@@ -8,6 +8,8 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
     "Dieser Text wurde inzwischen an anderer Stelle geändert. Hier wurde nichts gespeichert. Lade ihn neu und ändere ihn dann noch einmal.",
   "nothing-to-undo": "Es gibt nichts, was sich zurücknehmen ließe.",
   "nothing-to-redo": "Es gibt nichts, was sich wiederholen ließe.",
+  "too-many-sentences": ({ most }) =>
+    `Dieser Text hat zu viele Sätze: höchstens ${number(most)}. Bitte teile ihn auf mehrere Dokumente auf.`,
   "nothing-to-make": "In diesem Dokument ist alles fertig. Es gibt nichts zu bezahlen.",
   "make-price-changed": ({ credits }) =>
     `Der Preis ist inzwischen ein anderer: ${plural(credits, { one: "# Credit", other: "# Credits" })}. Es wurde nichts abgebucht. Bitte sieh ihn dir an und drück noch einmal.`,

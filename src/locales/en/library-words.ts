@@ -1,6 +1,6 @@
 import type { LIBRARY_OUTCOMES } from "#contract/library-outcomes.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
-import { plural } from "./amounts.ts";
+import { number, plural } from "./amounts.ts";
 
 /** How what is done to documents can end, in words. */
 export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
@@ -8,6 +8,8 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
     "This text was changed elsewhere meanwhile. Nothing was saved here. Load it anew, then make your change again.",
   "nothing-to-undo": "There is nothing to take back.",
   "nothing-to-redo": "There is nothing to do again.",
+  "too-many-sentences": ({ most }) =>
+    `This text has too many sentences: ${number(most)} at most. Please split it into several documents.`,
   "nothing-to-make": "Everything in this document is made. There is nothing to pay.",
   "make-price-changed": ({ credits }) =>
     `The price is another one by now: ${plural(credits, { one: "# credit", other: "# credits" })}. Nothing was charged. Please look at it and press again.`,

@@ -1,6 +1,6 @@
 import type { LIBRARY_OUTCOMES } from "#contract/library-outcomes.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
-import { plural } from "./amounts.ts";
+import { number, plural } from "./amounts.ts";
 
 /** How what is done to documents can end, in words. */
 export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
@@ -8,6 +8,8 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
     "Este texto ha cambiado entretanto en otro lugar. Aquí no se ha guardado nada. Cárgalo de nuevo y repite el cambio.",
   "nothing-to-undo": "No hay nada que deshacer.",
   "nothing-to-redo": "No hay nada que rehacer.",
+  "too-many-sentences": ({ most }) =>
+    `Este texto tiene demasiadas frases: ${number(most)} como máximo. Repártelo en varios documentos.`,
   "nothing-to-make": "Todo lo de este documento ya está hecho. No hay nada que pagar.",
   "make-price-changed": ({ credits }) =>
     `El precio es otro ahora: ${plural(credits, { one: "# crédito", other: "# créditos" })}. No se ha cobrado nada. Míralo y vuelve a pulsar.`,

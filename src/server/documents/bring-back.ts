@@ -6,6 +6,7 @@ import { Problem } from "#server/platform/http/problem.ts";
 import { edits } from "./edits.ts";
 import { insertRows } from "./insert-segments.ts";
 import { type Edited, lockDocument } from "./lock-document.ts";
+import { refreshSound } from "./refresh-sound.ts";
 import { type DocumentRow, document, revision, segment } from "./tables.ts";
 
 const { search: _, ...columns } = getTableColumns(segment);
@@ -79,4 +80,5 @@ async function bringBack(
     .update(document)
     .set({ revision: next, shown: isEdit ? next : to, changedAt: sql`now()` })
     .where(eq(document.id, found.id));
+  if (found.conversionId === null) await refreshSound(tx, found.id);
 }

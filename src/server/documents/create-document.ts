@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
 import type { Voice } from "#contract/voices.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { cutText } from "./cut-text.ts";
@@ -16,12 +17,14 @@ type Written = {
   days: number;
 };
 
-/** Puts a text into somebody's library, to be spoken. @returns the id of the document */
-export function createDocument(
+/** Puts a text into somebody's library, to be spoken. @returns the document, or why there is none */
+export async function createDocument(
   db: Db,
   { userId, title, text, language, voice, days }: Written,
-): Promise<string> {
+): Promise<{ id: string } | Outcome<"too-many-sentences">> {
   const segments = cutText(text, language, DOCUMENT_LIMITS.segmentCharacters);
+  const most = DOCUMENT_LIMITS.sentences;
+  if (segments.length > most) return outcome("too-many-sentences", { most });
   return db.transaction(async (tx) => {
     const expiresAt = sql`now() + make_interval(days => ${days})`;
     const [added] = await tx
@@ -33,6 +36,6 @@ export function createDocument(
     await tx
       .insert(revision)
       .values({ documentId: added.id, revision: 1, kind: "made", segments: segments.length });
-    return added.id;
+    return { id: added.id };
   });
 }

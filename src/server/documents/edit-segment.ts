@@ -4,6 +4,7 @@ import { type Outcome, outcome } from "#contract/outcomes.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { type Edited, lockDocument } from "./lock-document.ts";
+import { refreshSound } from "./refresh-sound.ts";
 import { document, revision, type SegmentRow, segment } from "./tables.ts";
 import { wordsAfterEdit } from "./words-after-edit.ts";
 
@@ -44,6 +45,7 @@ export function editSegment(
       .update(document)
       .set({ revision: next, shown: next, changedAt: sql`now()` })
       .where(eq(document.id, found.id));
+    if (found.conversionId === null && text === "") await refreshSound(tx, found.id);
   });
 }
 
@@ -60,5 +62,6 @@ async function lengthOf(tx: Db, documentId: string): Promise<number> {
 function withText({ search: _, ...row }: SegmentRow, text: string, isSpeech: boolean) {
   const said = row.says ?? row.text;
   const says = isSpeech && row.start !== null && said !== text ? said : null;
-  return { ...row, text, says, words: row.words && wordsAfterEdit(row.words, row.text, text) };
+  const soundId = text === "" ? null : row.soundId; // what is left out is not heard either
+  return { ...row, text, says, soundId, words: row.words && wordsAfterEdit(row.words, row.text, text) };
 }

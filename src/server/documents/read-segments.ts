@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { DocumentSegment, SegmentState } from "#contract/documents.ts";
 import { DEFAULT_VOICE, type Voice } from "#contract/voices.ts";
-import type { Pronunciation } from "#server/engines/text-for-speech/pronunciations.ts";
+import { type Pronunciation, pronunciationsIn } from "#server/engines/text-for-speech/pronunciations.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { segmentsAfter } from "./segments-after.ts";
 import { layOut } from "./sound-layout.ts";
@@ -35,11 +35,15 @@ export async function readSegments(db: Db, read: Read, revision?: number): Promi
     .leftJoin(sentenceSound, eq(sentenceSound.id, segment.soundId))
     .where(and(eq(segment.documentId, read.id), segmentsAfter(revision)))
     .orderBy(asc(segment.position), asc(segment.id));
+  const all = rows.map(({ text }) => text).join("\n");
+  const pronunciations = pronunciationsIn(read.pronunciations ?? [], all); // those in the text, for each of its sentences
   const places = read.conversionId === null ? layOut(rows) : [];
   return rows.map((row, index) => ({
     ...{ id: row.id, text: row.text, paragraph: row.paragraph, heading: row.heading },
     ...{ voice: read.voice, speaker: row.speaker },
-    ...(read.conversionId === null ? madePlace(row, read, places[index]) : recordedPlace(row)),
+    ...(read.conversionId === null
+      ? madePlace(row, { ...read, pronunciations }, places[index])
+      : recordedPlace(row)),
   }));
 }
 

@@ -6,8 +6,11 @@ import { document, sentenceSound } from "./tables.ts";
 
 const LEVELS = 300;
 
-/** Notes how long a document sounds and how that looks, after sentences were made. From here on it is kept `days` more. */
-export async function refreshSound(tx: Db, documentId: string, days: number): Promise<void> {
+/**
+ * Notes how long a document sounds and how that looks, after its sentences changed. With `days`, something was made of it:
+ * from here on it is kept for so long.
+ */
+export async function refreshSound(tx: Db, documentId: string, days?: number): Promise<void> {
   const made = await readMade(tx, documentId);
   const seconds = made.at(-1)?.end ?? null;
   const stored = tx
@@ -21,7 +24,7 @@ export async function refreshSound(tx: Db, documentId: string, days: number): Pr
       peaks: seconds === null ? null : levelsOf(made, seconds),
       soundBytes: sql`${stored}`,
       changedAt: sql`now()`,
-      expiresAt: sql`now() + make_interval(days => ${days})`,
+      ...(days !== undefined && { expiresAt: sql`now() + make_interval(days => ${days})` }),
     })
     .where(eq(document.id, documentId));
 }

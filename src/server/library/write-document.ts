@@ -20,19 +20,18 @@ export async function writeDocument(
   services: Services,
   { person, reader }: { person: Person; reader: string },
   { text, title, language, voice }: Asked,
-): Promise<{ id: string } | Outcome<"text-too-long" | "prompt-missing">> {
+): Promise<{ id: string } | Outcome<"text-too-long" | "too-many-sentences" | "prompt-missing">> {
   const most = DOCUMENT_LIMITS.characters;
   const characters = countCharacters(text);
   if (characters === 0) return outcome("prompt-missing");
   if (characters > most) return outcome("text-too-long", { most });
-  const id = await createDocument(services.db, {
+  return createDocument(services.db, {
     ...{ userId: person.id, text },
     title: title || documentTitle(text),
     language: language ?? (await languageOf(services, person, reader, text)) ?? null,
     voice: voice ?? DEFAULT_VOICE,
     days: services.settings.KEEP_DOCUMENTS_DAYS,
   });
-  return { id };
 }
 
 async function languageOf({ speech }: Services, person: Person, reader: string, text: string) {

@@ -129,7 +129,7 @@ async function placeWhatIsThere(tx: Db, documentId: string, there: Wanted["there
 async function holdBlocks(
   services: Services,
   tx: Db,
-  { user, key, chosen, blocks, title }: NewPress & { blocks: number; title: string },
+  { user, key, documentId, chosen, blocks, title }: NewPress & { blocks: number; title: string },
 ): Promise<string[]> {
   if (blocks === 0) return [];
   const accountId = await lockPurse(services, tx, user);
@@ -137,7 +137,7 @@ async function holdBlocks(
   for (let number = 1; number <= blocks; number++) {
     const held = await holdForWork(tx, {
       accountId,
-      operation: `make:${key}:${number}`,
+      operation: `make:${documentId}:${key}:${number}`,
       amount: chosen.link.perBlock,
       tool: "text-to-speech",
       words: title,

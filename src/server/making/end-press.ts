@@ -45,13 +45,15 @@ export async function endPress(
     .where(and(ofPress(row), eq(pressSentence.state, "made"), eq(pressSentence.delivered, true)));
   const wasGiven = ({ position }: BlockRow) =>
     given.some(({ first, last }) => first !== null && last !== null && first <= position && position <= last);
+  // That a person lets no engine work any more is their own doing, as a cancel is.
+  const pays = ending.state === "canceled" || ending.failure === "no-engine-here";
   const open = await tx
     .select()
     .from(block)
     .where(and(eq(block.pressId, id), eq(block.state, "held")))
     .orderBy(asc(block.position));
   for (const one of open) {
-    if (ending.state === "canceled" && wasGiven(one)) await captureBlock(services, tx, row, one);
+    if (pays && wasGiven(one)) await captureBlock(services, tx, row, one);
     else await releaseBlock(tx, one, ending, wasGiven(one));
   }
   await dropUngiven(services, tx, row);

@@ -3,6 +3,7 @@ import { countCharacters } from "#contract/prices.ts";
 import { DEFAULT_VOICE, type Voice } from "#contract/voices.ts";
 import { wishHash } from "#server/documents/index.ts";
 import { type DocumentRow, segment, sentenceSound } from "#server/documents/tables.ts";
+import { pronunciationsIn } from "#server/engines/text-for-speech/pronunciations.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { pronunciationsOf } from "#server/pronunciations/index.ts";
 
@@ -31,7 +32,6 @@ export async function findWanted(
   db: Db,
   { id, userId, voice, instructions, language }: Speaking,
 ): Promise<Wanted> {
-  const pronunciations = await pronunciationsOf(db, userId);
   const rows = await db
     .select({ id: segment.id, text: segment.text, wish: sentenceSound.wish })
     .from(segment)
@@ -43,6 +43,8 @@ export async function findWanted(
     .from(sentenceSound)
     .where(eq(sentenceSound.documentId, id))
     .orderBy(asc(sentenceSound.createdAt));
+  const list = await pronunciationsOf(db, userId);
+  const pronunciations = pronunciationsIn(list, rows.map(({ text }) => text).join("\n"));
   const soundOf = new Map(made.map(({ wish, soundId }) => [wish, soundId]));
   const wanted = new Map<string, WantedSentence>();
   const there: Wanted["there"] = [];

@@ -31,7 +31,7 @@ export function keepMade(
   return services.db.transaction(async (tx) => {
     await lockRow(tx, row.documentId);
     const mine = await tx.update(press).set({ vain: 0 }).where(heldBy(row)).returning({ id: press.id });
-    if (mine.length === 0) return false;
+    if (mine.length === 0) return isMineAlready(tx, row, number, sound); // that may have ended the press
     const [made] = await tx
       .update(pressSentence)
       .set({ state: "made", ...sound })
@@ -60,10 +60,10 @@ async function isMineAlready(
   { audio }: SpokenSentence,
 ): Promise<boolean> {
   const [found] = await tx
-    .select({ audio: pressSentence.audio })
+    .select({ audio: pressSentence.audio, state: pressSentence.state })
     .from(pressSentence)
     .where(and(ofPress(row), eq(pressSentence.number, number)));
-  return found?.audio === audio;
+  return found?.audio === audio && found.state !== "dropped";
 }
 
 /** Captures the blocks of a sentence in which nothing waits any more. */

@@ -85,6 +85,7 @@ export function publishingCalls(app: App, services: Services): void {
     const bytes = sound && !isTextFormat(format) ? mostBytes(format, sound.seconds) : 0;
     await spendTry(services.limits.publications, userId, 1 + Math.ceil(bytes / 1e6));
     if (works.progressOf(key) !== undefined) return;
+    if (works.openOf(userId) >= MOST_OPEN) throw tooMany(RETRY_SECONDS); // others may have begun meanwhile
     const trim = publication.row.kind === "speech";
     works.begin(key, userId, async (signal, onShare) => {
       const levelOf = (sound: DocumentSound, hear: (share: number) => void) =>

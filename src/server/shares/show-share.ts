@@ -35,6 +35,7 @@ export async function showShare(
       download: sounds && share.mayDownload ? `${sound}?${saved}` : null,
       mayDownload: share.mayDownload,
     },
-    segments,
+    // Whether something is to be made again is its owner's business.
+    segments: segments.map((one) => ({ ...one, state: one.start === null ? "new" : "made" })),
   };
 }

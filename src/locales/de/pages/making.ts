@@ -29,7 +29,7 @@ export const MAKING: Words<typeof EN> = {
     made: (made, all) => `${number(made)} von ${plural(all, { one: "# Satz", other: "# Sätzen" })}`,
     cancel: "Abbrechen",
     canceling: "Wird abgebrochen…",
-    costs: "Was du angehört hast, bleibt bezahlt; den Rest bekommst du zurück.",
+    costs: "Fertige Blöcke und solche, die du angehört hast, bleiben bezahlt; den Rest bekommst du zurück.",
     close: "Du kannst diese Seite schließen: Es geht weiter.",
     lost: "Keine Verbindung. Der Server macht weiter; diese Seite fragt wieder nach.",
     done: "Der Ton ist fertig.",

@@ -31,7 +31,8 @@ export const MAKING = {
       `${number(made)} of ${plural(all, { one: "# sentence", other: "# sentences" })}`,
     cancel: "Cancel",
     canceling: "Canceling…",
-    costs: "What you have listened to stays paid; the rest is given back.",
+    costs:
+      "Blocks that are finished, and those that you have listened to, stay paid; the rest is given back.",
     close: "You can close this page: it goes on.",
     lost: "No connection. The server goes on; this page asks again.",
     /** Read out at the end. */

@@ -29,7 +29,7 @@ export const MAKING: Words<typeof EN> = {
     made: (made, all) => `${number(made)} de ${plural(all, { one: "# frase", other: "# frases" })}`,
     cancel: "Cancelar",
     canceling: "Cancelando…",
-    costs: "Lo que has escuchado queda pagado; el resto se devuelve.",
+    costs: "Los bloques terminados y los que has escuchado quedan pagados; el resto se devuelve.",
     close: "Puedes cerrar esta página: el trabajo sigue.",
     lost: "Sin conexión. El servidor sigue; esta página vuelve a preguntar.",
     done: "El sonido está listo.",
