@@ -89,6 +89,7 @@ export default defineConfig({
           name: "integration",
           include: withServer,
           isolate: false, // the code under test runs in a process of its own; loading ours anew took a second a file
+          maxWorkers: 3, // beside the browsers'
           globalSetup: ["test/support/template-databases.ts"],
           setupFiles: ["test/support/every-reply.ts"],
           testTimeout: 300_000,
@@ -102,7 +103,7 @@ export default defineConfig({
           include: inBrowser,
           globalSetup: ["test/support/browser/setup.ts"],
           isolate: false, // the code under test runs in processes of its own
-          maxWorkers: 3,
+          maxWorkers: 2,
           expect: { poll: { timeout: 90_000 } }, // like a page's own waiting; a second is too short beside other work
           testTimeout: 300_000,
           hookTimeout: 300_000,

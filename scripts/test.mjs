@@ -15,17 +15,14 @@ if (!installed || !provisioned) {
   process.exit(1);
 }
 
-/** Tests wait for half of their time. Two rows of them, of as much work each, leave no core without any. */
-const building = build();
-const code = vitest(["unit", "unit-apart", "speech"]);
-const [checks, built, pages, coded, servers, browsers] = await Promise.all([
+const [checks, built, coded] = await Promise.all([
   verify(),
-  building,
-  building.then(sizes),
-  code,
-  Promise.all([code, building]).then(() => vitest(["integration"])),
-  building.then(() => vitest(["e2e"])),
+  build(),
+  vitest(["unit", "unit-apart", "speech"]),
 ]);
+const pages = await sizes();
+/** Tests of servers and of browsers wait for half of their time: side by side they leave no core without work. */
+const [servers, browsers] = await Promise.all([vitest(["integration"]), vitest(["e2e"])]);
 conclude([...checks, built, pages, coded, servers, browsers]);
 
 /** The server first: tests of both kinds start it. */
