@@ -14,6 +14,7 @@ import { DIGEST_CALLS } from "#contract/digests.ts";
 import { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { ENGINE_CALLS } from "#contract/engine.ts";
 import { IMPORT_CALLS } from "#contract/imported-text.ts";
+import { MAKING_CALLS } from "#contract/making.ts";
 import { OPERATOR_CALLS } from "#contract/operator.ts";
 import { OUTREACH_CALLS } from "#contract/outreach.ts";
 import { PRONUNCIATION_CALLS } from "#contract/pronunciations.ts";
@@ -40,6 +41,7 @@ const GROUPS = [
   CONVERSION_CALLS,
   DIGEST_CALLS,
   DOCUMENT_CALLS,
+  MAKING_CALLS,
   SHARE_CALLS,
   PRONUNCIATION_CALLS,
   IMPORT_CALLS,

@@ -1,32 +1,39 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { keepMade } from "#server/making/keep-made.ts";
 import { type PressRow, press, pressSentence } from "#server/making/tables.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { until } from "#test/support/client.ts";
-import { FOUR, writeDocument } from "#test/support/made-documents.ts";
+import { FOUR, SENTENCES, writeDocument } from "#test/support/made-documents.ts";
 import { refusal } from "#test/support/outcomes.ts";
+import type { Run } from "#test/support/step-engine.ts";
 import { stageOfBlocks } from "#test/support/three-blocks.ts";
 
 describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind) => {
   const { server, newPerson, story } = stageOfBlocks(kind);
-  /** Speaks the next so many sentences to their end. */
-  const speak = async (count: number) => {
-    const said: string[] = [];
-    for (let n = 0; n < count; n++) {
-      const run = await server().engine.run();
-      said.push(run.what);
-      run.end();
-    }
-    return said;
-  };
-
-  /** What an engine has begun that nobody wants any more is stopped. */
-  const stopped = async (count: number) => {
-    for (let n = 0; n < count; n++) {
-      const run = await server().engine.run();
-      await until("the engine to be stopped", () => run.signal.aborted, 30);
+  const begun: Run[] = [];
+  /** The engine's work on a sentence that is still wanted. Several are begun at once, in any order. */
+  const workOn = async (said: string): Promise<Run> => {
+    for (;;) {
+      const at = begun.findIndex(({ what, signal }) => what === said && !signal.aborted);
+      const [found] = at < 0 ? [] : begun.splice(at, 1);
+      if (found) return found;
+      begun.push(await server().engine.run());
     }
   };
+  const speak = async (...all: string[]) => {
+    for (const said of all) (await workOn(said)).end();
+  };
+  /** Nobody works any more: what an engine had begun is stopped. */
+  const stopped = () =>
+    until(
+      "the workers to be free",
+      async () => {
+        const working = sql`select id from pgboss.job where name = 'make' and state = 'active'`;
+        return (await rowsOf(server().services.db, working)).length === 0;
+      },
+      60,
+    );
 
   it("opens a block for every twenty characters, each paid when its last sentence is made", async () => {
     const ada = await newPerson();
@@ -50,7 +57,7 @@ describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind
       making: { state: "running", sentences: 4 },
     });
     expect(await text.states()).toBe("making making making making");
-    expect(await speak(4)).toEqual(["One two 3.", "Four five.", "Six seven.", "Eight nine"]);
+    await speak(...SENTENCES);
     expect(await text.ended()).toMatchObject({
       state: "done",
       made: 4,
@@ -79,7 +86,7 @@ describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind
     const ada = await newPerson();
     const text = await writeDocument(server().url, ada, "One two 3. Four.");
     await text.make();
-    await speak(2);
+    await speak("One two 3.", "Four.");
     await text.ended();
     const before = await text.sound();
     expect((await text.edit(2, "Five.")).body).toMatchObject({ success: true });
@@ -93,7 +100,7 @@ describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind
       credits: 0,
     });
     expect((await text.make({ credits: 0 })).body).toMatchObject({ success: true, creditBalance: 19 });
-    expect(await speak(1)).toEqual(["Five."]);
+    await speak("Five.");
     await text.ended();
     expect(await text.states()).toBe("made made");
     const after = await text.sound();
@@ -123,7 +130,7 @@ describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind
     const ada = await newPerson();
     const text = await writeDocument(server().url, ada, "One two 3. Four.");
     await text.make();
-    await speak(2);
+    await speak("One two 3.", "Four.");
     await text.ended();
     const before = await text.sound();
     const { document: whole } = await text.read();
@@ -141,7 +148,7 @@ describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind
     const ada = await newPerson();
     const text = await writeDocument(server().url, ada, "One two 3.");
     await text.make();
-    await speak(1);
+    await speak("One two 3.");
     await text.ended();
     const { db } = server().services;
     const [row] = await db.select().from(press).where(eq(press.documentId, text.id));
@@ -161,13 +168,13 @@ describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind
     const ada = await newPerson();
     const text = await writeDocument(server().url, ada, FOUR);
     await text.make();
-    await speak(3);
+    await speak(...SENTENCES.slice(0, 3));
     await until("three to be made", async () => (await text.making()).making?.made === 3);
     expect((await text.cancel()).body).toMatchObject({
       ...{ creditBalance: 19, making: { state: "canceled", charged: 1 }, meter: { left: 0 } },
     });
     expect(await text.states()).toBe("made made new new");
-    await stopped(1);
+    await stopped();
     expect(await story(ada)).toMatchInlineSnapshot(`
       "
       what     reason                                                       amount  balance  on hold
@@ -184,7 +191,7 @@ describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind
     const ada = await newPerson();
     const text = await writeDocument(server().url, ada, FOUR);
     await text.make();
-    await speak(1);
+    await speak("One two 3.");
     const url = server().url + ((await text.read()).document.audio ?? "");
     const listener = (await fetch(url)).body?.getReader();
     expect((await listener?.read())?.value?.length).toBeGreaterThan(0);
@@ -194,7 +201,7 @@ describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind
       ...{ creditBalance: 19, making: { state: "canceled", charged: 1 }, meter: { left: 10 } },
     });
     expect(await text.states()).toBe("made new new new");
-    await stopped(3);
+    await stopped();
     expect(await story(ada)).toMatchInlineSnapshot(`
       "
       what     reason                                                       amount  balance  on hold
@@ -211,16 +218,16 @@ describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind
     const ada = await newPerson();
     const text = await writeDocument(server().url, ada, FOUR);
     await text.make();
-    await speak(2);
+    await speak(...SENTENCES.slice(0, 2));
     await until("the first block to be paid", async () => (await text.making()).making?.charged === 1);
-    (await server().engine.run()).fail();
+    (await workOn("Six seven.")).fail();
     expect(await text.ended()).toMatchObject({
       state: "failed",
       charged: 1,
       failure: { code: "service-failed" },
     });
     expect(await text.states()).toBe("made made new new");
-    await stopped(1);
+    await stopped();
     expect(await ada.credits()).toBe(19);
     expect(await story(ada)).toMatchInlineSnapshot(`
       "
@@ -239,12 +246,13 @@ describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind
     const text = await writeDocument(server().url, ada, FOUR);
     const pressed = await Promise.all([
       text.make({ key: "press-number-1" }),
-      text.make(),
+      text.make({ key: "press-number-1" }),
       text.make({ key: "press-number-1" }),
     ]);
-    expect(new Set(pressed.map(({ body }) => body.making?.id)).size).toBe(1);
+    const other = await text.make({ credits: 0 });
+    expect(new Set([...pressed, other].map(({ body }) => body.making?.id)).size).toBe(1);
     expect(await ada.credits()).toBe(18);
-    await speak(4);
+    await speak(...SENTENCES);
     await text.ended();
     expect((await text.make({ key: "press-number-1", credits: 2 })).body).toMatchObject({
       success: true,
@@ -274,11 +282,11 @@ describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind
     const ada = await newPerson();
     const text = await writeDocument(server().url, ada, FOUR);
     await text.make();
-    await speak(2);
+    await speak(...SENTENCES.slice(0, 2));
     await until("the first block to be paid", async () => (await text.making()).making?.charged === 1);
     await ada.call("/api/library/bin", { ids: [text.id] });
     expect((await ada.call("/api/library/delete", { ids: [text.id] })).body).toMatchObject({ changed: 1 });
-    await stopped(2);
+    await stopped();
     expect(await ada.credits()).toBe(19);
     expect(await story(ada)).toMatchInlineSnapshot(`
       "

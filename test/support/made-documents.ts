@@ -5,7 +5,8 @@ import { type Person, send, until } from "./client.ts";
 import type { ReplyTo } from "./contract.ts";
 
 /** Four sentences of ten characters: two blocks of twenty. */
-export const FOUR = "One two 3. Four five. Six seven. Eight nine";
+export const SENTENCES = ["One two 3.", "Four five.", "Six seven.", "Eight nine"] as const;
+export const FOUR = SENTENCES.join(" ");
 
 /** What says of a sound that it is synthetic. */
 export const TAG_BYTES = syntheticTag().length;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
 import { spokenFile } from "./audio.ts";
@@ -63,6 +64,7 @@ export async function somebodyEverywhere(
     await part(database, person.user.id);
     await digest(database, person.user.id);
     await sharing(database, person.user.id, prompt);
+    await making(database, person.user.id, prompt);
   });
   return { person, marks: { id: [person.user.id], name: [name], email: [email, newEmail], words } };
 }
@@ -92,6 +94,33 @@ async function sharing({ db }: Database, userId: string, title: string): Promise
   await db.execute(sql`insert into feed (user_id) values (${userId})`);
   await db.execute(sql`insert into feed_item (user_id, document_id)
     select ${userId}, id from document where user_id = ${userId}`);
+}
+
+/** A document that they wrote, of which a sentence was made. */
+async function making({ db }: Database, userId: string, text: string): Promise<void> {
+  const [document, sound, press, block] = Array.from({ length: 4 }, () => randomUUID());
+  const audio = "audio/of-a-sentence-that-nobody-made";
+  await db.execute(sql`insert into document (id, user_id, kind, title, instructions, expires_at, seconds, charged)
+    values (${document}, ${userId}, 'speech', ${text}, ${`${text} slowly`}, now() + interval '1 day', 2.5, 1)`);
+  await db.execute(sql`insert into sentence_sound (id, document_id, wish, says, audio, frames, words, levels)
+    values (${sound}, ${document}, 'wish', ${text}, ${audio}, 99, '[]'::jsonb, '{}')`);
+  await db.execute(sql`insert into segment (document_id, user_id, position, text, heading, sound_id)
+    values (${document}, ${userId}, 1, ${text}, true, ${sound})`);
+  await db.execute(
+    sql`insert into revision (document_id, revision, kind, segments) values (${document}, 1, 'made', 1)`,
+  );
+  await db.execute(sql`insert into press (id, document_id, user_id, state, idempotency_key, sentences, credits, per_block,
+      engine, engine_name, engine_host, language, lease_until, failure, finished_at)
+    values (${press}, ${document}, ${userId}, 'failed', 'press-of-rights', 1, 1, 1, 'openai:tts-1', 'openai',
+      'voices.example.org', 'en', now(), 'service-failed', now())`);
+  await db.execute(sql`insert into block (id, document_id, press_id, position, state, hold_id, credits, characters, taken, serves_until)
+    select ${block}, ${document}, ${press}, 1, 'captured', hold_id, 1, 5000, 10, now() + interval '90 days'
+    from conversion where user_id = ${userId} and hold_id is not null limit 1`);
+  await db.execute(sql`insert into press_sentence (press_id, number, wish, text, voice, instructions, segments, state, audio, frames, words, levels)
+    values (${press}, 1, 'wish', ${text}, 'nova', ${`${text} slowly`}, '{}', 'kept', ${audio}, 99, '[]'::jsonb, '{}')`);
+  await db.execute(
+    sql`insert into sentence_room (press_id, number, block_id, characters) values (${press}, 1, ${block}, 10)`,
+  );
 }
 
 /** A payment of theirs is contested and was lifted; what a card provider tells of it is there. */

@@ -59,7 +59,7 @@ function mixed(sum: number, { audio, silence }: MadeSentence): number {
   return mix;
 }
 
-/** Bytes of sentences one after the other, with the silence between them, behind the tag that says what they are. @throws when one is gone */
+/** Bytes of sentences one after the other, with the silence between them, behind the tag that says what they are. */
 async function* readSentences(
   storage: Storage,
   { mark, made }: { mark: Uint8Array; made: readonly MadeSentence[] },
@@ -80,8 +80,9 @@ async function* readSentences(
     const spoken = within(at + quiet, size);
     if (spoken.start < spoken.end) {
       const found = await storage.read(audio, spoken);
-      if (!found) throw new Error("a sentence of a document is gone");
-      yield* found.body;
+      // One that is missing is silent: what comes after it stays where it is.
+      if (found) yield* found.body;
+      else yield silentFrames(frames).subarray(spoken.start, spoken.end);
     }
     at += quiet + size;
   }
