@@ -299,10 +299,4 @@ describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind
       "
     `);
   });
-
-  it("a text of more sentences than a document has room for is refused whole", async () => {
-    const ada = await newPerson();
-    const { body } = await ada.call("/api/documents", { text: "A.\n\n".repeat(30_001) });
-    expect(body).toMatchObject(refusal("too-many-sentences", { most: 30_000 }));
-  });
 });
