@@ -7,6 +7,8 @@ import type { Services } from "#server/services.ts";
 import { tidyUpJob } from "#server/tidy-up-job.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
 
+const DOCUMENT = "00000000-0000-4000-8000-000000000001";
+
 /** For every table with rows that end, one that ended `since` ago (negative: is still to end). */
 const ROWS: Record<string, (since: string) => string> = {
   verification: (since) =>
@@ -22,6 +24,10 @@ const ROWS: Record<string, (since: string) => string> = {
     values ('${since}', 1, 1, now() - interval '1 day' - interval '${since}')`,
   newsletter_subscriber: (since) => `(email, source, consent, consent_at)
     values ('${since}', 'newsletter', 'c', now() - interval '30 days' - interval '${since}')`,
+  share: (since) => `(user_id, document_id, ended_at)
+    values ('u', '${DOCUMENT}', now() - interval '30 days' - interval '${since}')`,
+  share_report: (since) => `(user_id, title, reason, words, settled_at)
+    values ('u', 't', 'other', '', now() - interval '180 days' - interval '${since}')`,
   rate_limit: (since) => `values ('${since}', 1, now() - interval '${since}')`,
 };
 
@@ -33,6 +39,9 @@ describeOnEachDatabase("rows that are over", (open) => {
     );
     expect(Object.keys(ROWS).sort()).toEqual(ending.sort());
     await db.execute(sql`insert into "user" (id, name, email) values ('u', 'Ada', 'ada@example.org')`);
+    await db.execute(
+      sql`insert into document (id, user_id, kind, title) values (${DOCUMENT}, 'u', 'speech', '')`,
+    );
     for (const [table, row] of Object.entries(ROWS))
       for (const since of ["1 minute", "-1 minute"])
         await db.execute(sql.raw(`insert into ${table} ${row(since)}`));

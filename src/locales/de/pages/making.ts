@@ -7,8 +7,16 @@ export const MAKING: Words<typeof EN> = {
   press: (sentences) => plural(sentences, { one: "# Satz vertonen", other: "# Sätze vertonen" }),
   free: "kostenlos",
   meter: {
-    uses: (some, left) => `Braucht ${number(some)} der ${characters(left)}, die übrig sind`,
-    usesAll: (left) => `Braucht die ${characters(left)}, die übrig sind`,
+    uses: (some, left) =>
+      plural(left, {
+        one: `Braucht ${number(some)} von # Zeichen, das übrig ist`,
+        other: `Braucht ${number(some)} der # Zeichen, die übrig sind`,
+      }),
+    usesAll: (left) =>
+      plural(left, {
+        one: "Braucht das # Zeichen, das übrig ist",
+        other: "Braucht die # Zeichen, die übrig sind",
+      }),
     usesNone: "Schon früher vertont: braucht nichts",
     opens: (blocks, size) =>
       plural(blocks, {

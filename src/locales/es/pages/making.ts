@@ -7,8 +7,13 @@ export const MAKING: Words<typeof EN> = {
   press: (sentences) => plural(sentences, { one: "Crear # frase", other: "Crear # frases" }),
   free: "gratis",
   meter: {
-    uses: (some, left) => `Usa ${number(some)} de los ${characters(left)} que quedan`,
-    usesAll: (left) => `Usa los ${characters(left)} que quedan`,
+    uses: (some, left) =>
+      plural(left, {
+        one: `Usa ${number(some)} del # carácter que queda`,
+        other: `Usa ${number(some)} de los # caracteres que quedan`,
+      }),
+    usesAll: (left) =>
+      plural(left, { one: "Usa el # carácter que queda", other: "Usa los # caracteres que quedan" }),
     usesNone: "Ya se creó antes: no usa nada",
     opens: (blocks, size) =>
       plural(blocks, {
@@ -20,7 +25,11 @@ export const MAKING: Words<typeof EN> = {
         one: `Empieza un bloque de ${characters(size)}`,
         other: `Empieza # bloques de ${characters(size)}`,
       }),
-    left: (left, until) => `Quedan ${characters(left)} para cambios hasta el ${until}`,
+    left: (left, until) =>
+      plural(left, {
+        one: `Queda # carácter para cambios hasta el ${until}`,
+        other: `Quedan # caracteres para cambios hasta el ${until}`,
+      }),
     madeAll: "Todo está creado.",
   },
   sentTo: (host) => `El texto de estas frases se envía a ${host}.`,
@@ -58,7 +67,7 @@ export const MAKING: Words<typeof EN> = {
   },
   chapters: {
     title: "Capítulos",
-    about: (length) => `unos ${length}`,
+    about: (length) => `aproximadamente ${length}`,
     close: "Cerrar",
     legend: "La línea continua está creada; la de puntos aún es texto.",
   },
