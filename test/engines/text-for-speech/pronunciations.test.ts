@@ -52,6 +52,21 @@ describe("a person's own pronunciations", () => {
     ]);
   });
 
+  it("never make much more of a text than is paid for: the rest is said as it is written", () => {
+    const list = [{ written: "a", say: "abracadabra ".repeat(10), part: true }];
+    for (const text of ["a", "a ".repeat(2_500), "a".repeat(5_000), "banana ".repeat(700)]) {
+      const most = 3 * text.length + 32;
+      expect(withPronunciations(text, list).length).toBeLessThanOrEqual(most);
+      expect(said(text, list).length).toBeLessThanOrEqual(2 * most); // and what letters cost that run on
+    }
+    expect(withPronunciations("a a a", [{ written: "a", say: "alphabetically" }])).toBe(
+      "alphabetically alphabetically alphabetically",
+    );
+    expect(said("BVB", [{ written: "BVB", say: "Ballspielverein Dortmund" }])).toBe(
+      "Ballspielverein Dortmund",
+    );
+  });
+
   it("bring in no control characters, no flood, and are not applied to each other", () => {
     const list = [
       { written: "a", say: "b\u0000\nb".repeat(200), part: true },

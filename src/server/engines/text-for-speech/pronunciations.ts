@@ -9,7 +9,13 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
 type Entry = Required<Pronunciation> & { key: string };
 
-/** A person's list, ready to be looked up at each place of a text. */
+/**
+ * UTF-16 units by which a person's list may make a text longer. A text is paid by what is written, and a service is paid
+ * by what it gets: once this is used up, the rest is said as it is written. The fixed part is for an abbreviation alone.
+ */
+const mostLonger = (text: string) => 2 * text.length + 32;
+
+/** A person's list, ready to be looked up at each place of one text, once and in order. */
 export type Pronouncer = {
   /** What is said for the entry that begins at `at`, as a whole word. The longest wins. */
   at(text: string, at: number): Reading | undefined;
@@ -17,7 +23,14 @@ export type Pronouncer = {
   inside(word: string): string;
 };
 
-export function pronouncerOf(pronunciations: readonly Pronunciation[]): Pronouncer {
+export function pronouncerOf(whole: string, pronunciations: readonly Pronunciation[]): Pronouncer {
+  let longer = mostLonger(whole);
+  const affordable = (entry: Entry | undefined) => {
+    const costs = entry ? entry.say.length - entry.written.length : 0;
+    if (costs > longer) return undefined;
+    longer -= Math.max(0, costs);
+    return entry;
+  };
   const entries = pronunciations
     .map(entryOf)
     .filter(({ written }) => written !== "")
@@ -28,13 +41,13 @@ export function pronouncerOf(pronunciations: readonly Pronunciation[]): Pronounc
 
   return {
     at(text, at) {
-      const entry = find(text, at, ({ written }) => isWhole(written, text, at));
+      const entry = affordable(find(text, at, ({ written }) => isWhole(written, text, at)));
       return entry && { say: entry.say, to: at + entry.written.length };
     },
     inside(word) {
       const parts: string[] = [];
       for (let at = 0; at < word.length; ) {
-        const entry = find(word, at, ({ part }) => part);
+        const entry = affordable(find(word, at, ({ part }) => part));
         parts.push(entry ? entry.say : word[at]!);
         at += entry ? entry.written.length : 1;
       }
@@ -107,11 +120,11 @@ const WORD = /[\p{L}\p{M}\p{N}]+/uy;
 
 /**
  * The text with a person's own pronunciations and nothing else changed: for services that read numbers and signs
- * themselves, which a rewritten text would hurt. May be longer than the text. Linear.
+ * themselves, which a rewritten text would hurt. At most three times as long and a little. Linear.
  */
 export function withPronunciations(text: string, pronunciations: readonly Pronunciation[]): string {
   if (pronunciations.length === 0) return text;
-  const pronouncer = pronouncerOf(pronunciations);
+  const pronouncer = pronouncerOf(text, pronunciations);
   const parts: string[] = [];
   let at = 0;
   while (at < text.length) {

@@ -52,7 +52,7 @@ export function textForSpeech(
 ): SayableWord[] {
   const { language, offset = 0, pronunciations = [] } = options;
   const rules = rulesFor(language);
-  const pronouncer = pronouncerOf(pronunciations);
+  const pronouncer = pronouncerOf(text, pronunciations);
   const words: SayableWord[] = [];
   let at = 0;
   while (at < text.length) {
