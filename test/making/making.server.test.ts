@@ -273,13 +273,14 @@ describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind
     `);
   });
 
-  it("a document that is deleted while it is made gives back what was held, and its files go", async () => {
+  it("a document that goes into the bin while it is made gives back what was held; deleted, its files go", async () => {
     const ada = await newPerson();
     const text = await writeDocument(server().url, ada, FOUR);
     await text.make();
     await speak(...SENTENCES.slice(0, 2));
     await until("the first block to be paid", async () => (await text.making()).making?.charged === 1);
     await ada.call("/api/library/bin", { ids: [text.id] });
+    expect((await text.making()).making).toMatchObject({ state: "canceled", charged: 1 });
     expect((await ada.call("/api/library/delete", { ids: [text.id] })).body).toMatchObject({ changed: 1 });
     await stopped();
     expect(await ada.credits()).toBe(19);

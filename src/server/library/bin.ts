@@ -1,18 +1,27 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { forgetChosen } from "#server/conversions/index.ts";
 import { document } from "#server/documents/tables.ts";
-import { deleteWritten } from "#server/making/index.ts";
+import { deleteWritten, endMaking, findMaking } from "#server/making/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
 
-/** Puts a person's documents into the bin. @returns how many were not in it yet */
-export async function binDocuments(db: Db, userId: string, ids: string[]): Promise<number> {
+/** Puts a person's documents into the bin. What is being made of them is canceled. @returns how many were not in it yet */
+export async function binDocuments(services: Services, userId: string, ids: string[]): Promise<number> {
+  const { db } = services;
   const fresh = and(eq(document.userId, userId), inArray(document.id, ids), isNull(document.binnedAt));
   const binned = await db
     .update(document)
     .set({ binnedAt: sql`now()` })
     .where(fresh)
     .returning({ id: document.id });
+  // Afterwards: no press begins in the bin. Also of those that were there, should the first call have been cut off.
+  const inBin = and(eq(document.userId, userId), inArray(document.id, ids), isNotNull(document.binnedAt));
+  const own = await db.select({ id: document.id }).from(document).where(inBin);
+  for (const id of await findMaking(
+    db,
+    own.map((one) => one.id),
+  ))
+    await db.transaction((tx) => endMaking(services, tx, id));
   return binned.length;
 }
 

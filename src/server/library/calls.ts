@@ -148,7 +148,7 @@ export function libraryCalls(app: App, services: Services): void {
   });
 
   answer(app, services, DOCUMENT_CALLS.binDocuments, async ({ person, body }) =>
-    done("ok", { changed: await binDocuments(db, person.id, body.ids) }),
+    done("ok", { changed: await binDocuments(services, person.id, body.ids) }),
   );
 
   answer(app, services, DOCUMENT_CALLS.unbinDocuments, async ({ person, body }) =>

@@ -115,6 +115,13 @@ async function forgetDropped(tx: Db, row: PressRow): Promise<void> {
   await tx.delete(pressSentence).where(dropped);
 }
 
+/** Those of some documents for which something is being made. */
+export async function findMaking(db: Db, documentIds: string[]): Promise<string[]> {
+  const running = and(inArray(press.documentId, documentIds), eq(press.state, "running"));
+  const found = await db.selectDistinct({ id: press.documentId }).from(press).where(running);
+  return found.map(({ id }) => id);
+}
+
 /** Stops whatever is being made for a document. */
 export async function endMaking(services: Services, tx: Db, documentId: string): Promise<void> {
   const running = await tx

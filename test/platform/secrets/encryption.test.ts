@@ -12,5 +12,6 @@ it("what is encrypted names its form, is opened by it, and by no other and with 
   expect(() => decrypt(KEY, `v9.${body}`)).toThrow("in the form v9");
   expect(() => decrypt(KEY, `constructor.${body}`)).toThrow("in the form constructor");
   expect(() => decrypt(Buffer.alloc(32, 8).toString("base64url"), sealed)).toThrow();
-  expect(() => decrypt(KEY, `v1.A${body.slice(1)}`)).toThrow();
+  const other = body.startsWith("A") ? "B" : "A";
+  expect(() => decrypt(KEY, `v1.${other}${body.slice(1)}`)).toThrow();
 });
