@@ -2,6 +2,7 @@ import { Client } from "pg";
 import { expect, it, onTestFinished } from "vitest";
 import { verification } from "#server/accounts/tables.ts";
 import { logIn, PASSWORD, register, send } from "#test/support/client.ts";
+import { databasesFor } from "#test/support/database.ts";
 import { saidOnlyWith } from "#test/support/letters.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
@@ -21,7 +22,7 @@ const [RESET_BY_LINK = ""] = saidOnlyWith("password-changed", changed("reset"), 
 const NEW = "a new and better one";
 const SPENT = [410, refusal("link-spent")];
 
-await describeServingMail("reset", { kinds: ["pglite", "postgres"] }, (serving, mails, kind) => {
+await describeServingMail("reset", { kinds: databasesFor("reset") }, (serving, mails, kind) => {
   const ask = (email: string) => send(`${serving().url}/api/user/reset`, { body: { email } });
   const finish = (token: string, password = NEW) =>
     send(`${serving().url}/api/user/reset/confirm`, { body: { token, password } });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Profile } from "#contract/accounts.ts";
 import { loggedIn, logIn, PASSWORD, type Person, register, send } from "#test/support/client.ts";
+import { databasesFor } from "#test/support/database.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
@@ -11,7 +12,7 @@ const SPENT = [410, refusal("link-spent")];
 
 await describeServingMail(
   "whoever was in, and what they began",
-  { kinds: ["pglite", "postgres"] },
+  { kinds: databasesFor("whoever was in, and what they began") },
   (serving, mails, kind) => {
     const post = async (path: string, body: object) => {
       const answer = await send(`${serving().url}${path}`, { body });

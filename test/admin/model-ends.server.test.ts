@@ -9,7 +9,7 @@ import { openWords } from "#server/platform/mail/sealed-letter.ts";
 import { mail } from "#server/platform/mail/tables.ts";
 import type { Services } from "#server/services.ts";
 import { readSettings } from "#server/settings.ts";
-import { describeOnEachDatabase } from "#test/support/database.ts";
+import { describeOnDatabases } from "#test/support/database.ts";
 import { subjectOf } from "#test/support/letters.ts";
 
 const KEY = Buffer.alloc(32, 7).toString("base64url");
@@ -30,7 +30,7 @@ const ends = (model: string, day: string, daysLeft: number, language: Language =
   );
 const noTransport = { kind: "smtp" as const, description: "", send: async () => {}, close: () => {} };
 
-describeOnEachDatabase("the end of a model", (open) => {
+describeOnDatabases("the end of a model", (open) => {
   async function serving(settings: Record<string, string>) {
     const { db } = await open();
     const given = readSettings({ ...OPENAI, ...settings });

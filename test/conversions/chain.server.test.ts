@@ -8,7 +8,7 @@ import { Stopped } from "#server/conversions/stopped.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
-import { makePlace } from "#test/support/database.ts";
+import { databasesFor, makePlace } from "#test/support/database.ts";
 import { startFakeEngine } from "#test/support/fake-engine.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
 import { refusal } from "#test/support/outcomes.ts";
@@ -130,98 +130,100 @@ describe("a service before the built-in voices", () => {
   });
 });
 
-describe.each(["pglite", "postgres"] as const)("a conversion that is taken up again, on %s", (kind) => {
-  let server: StepServer;
-  let people = 0;
-  beforeAll(async () => {
-    server = await openStepServer(kind, {
-      SPEECH_ENGINE: "openai,basic",
-      OPENAI_API_KEY: "sk-of-this-test",
-      OPENAI_BASE_URL: "https://speech.example/v1",
-      CREDITS_PER_BLOCK: "openai:2",
-      ENGINE_FAULTS_IN_ROW: "1",
-      ENGINE_PAUSE_SECONDS: "86400",
+describe.each(databasesFor("a conversion that is taken up again"))(
+  "a conversion that is taken up again, on %s",
+  (kind) => {
+    let server: StepServer;
+    let people = 0;
+    beforeAll(async () => {
+      server = await openStepServer(kind, {
+        SPEECH_ENGINE: "openai,basic",
+        OPENAI_API_KEY: "sk-of-this-test",
+        OPENAI_BASE_URL: "https://speech.example/v1",
+        CREDITS_PER_BLOCK: "openai:2",
+        ENGINE_FAULTS_IN_ROW: "1",
+        ENGINE_PAUSE_SECONDS: "86400",
+      });
     });
-  });
-  afterAll(() => server.close());
+    afterAll(() => server.close());
 
-  /** Begins three blocks with the service, and loses the worker in the middle. */
-  async function interrupted(places: SpeechPlaces) {
-    const person = await register(server.url, `again${people++}@example.org`);
-    await allow(server.url, person, places);
-    const answer = person.synthesize(THREE, { key: "taken-up" });
-    const run = await server.engine.run();
-    await run.give(25);
-    return { person, answer, run };
-  }
-  /** The service fails for whoever it may be: it is left out for this person. */
-  async function leaveOut(person: Person) {
-    const { use } = await server.services.speech.take({
-      ...{ id: "openai", host: "speech.example", perBlock: 2, places: "shown" as const },
-      person: person.user.id,
-    });
-    use.failed("service-failed");
-  }
-  /** Its worker lets go of it, as at a shutdown, and another finds it. */
-  async function takeUp(person: Person) {
-    const id = (await person.conversionByKey("taken-up"))?.id ?? "";
-    const { hub } = server.services;
-    hub.run(id)?.stop.abort(new Stopped("shutdown"));
-    await until("nobody at work", () => hub.run(id) === undefined);
-    await recoverConversions(server.services);
-  }
-  async function story({ user }: Person) {
-    const { db } = server.services;
-    expect((await checkLedger(db)).rules.flatMap(({ differences }) => differences)).toEqual([]);
-    return `\n${await ledgerTable(db, user.id)}\n`;
-  }
-  const row = async (person: Person) => {
-    const query = sql`select c.engine, c.engine_host as host, h.engine as stated, h.captured
+    /** Begins three blocks with the service, and loses the worker in the middle. */
+    async function interrupted(places: SpeechPlaces) {
+      const person = await register(server.url, `again${people++}@example.org`);
+      await allow(server.url, person, places);
+      const answer = person.synthesize(THREE, { key: "taken-up" });
+      const run = await server.engine.run();
+      await run.give(25);
+      return { person, answer, run };
+    }
+    /** The service fails for whoever it may be: it is left out for this person. */
+    async function leaveOut(person: Person) {
+      const { use } = await server.services.speech.take({
+        ...{ id: "openai", host: "speech.example", perBlock: 2, places: "shown" as const },
+        person: person.user.id,
+      });
+      use.failed("service-failed");
+    }
+    /** Its worker lets go of it, as at a shutdown, and another finds it. */
+    async function takeUp(person: Person) {
+      const id = (await person.conversionByKey("taken-up"))?.id ?? "";
+      const { hub } = server.services;
+      hub.run(id)?.stop.abort(new Stopped("shutdown"));
+      await until("nobody at work", () => hub.run(id) === undefined);
+      await recoverConversions(server.services);
+    }
+    async function story({ user }: Person) {
+      const { db } = server.services;
+      expect((await checkLedger(db)).rules.flatMap(({ differences }) => differences)).toEqual([]);
+      return `\n${await ledgerTable(db, user.id)}\n`;
+    }
+    const row = async (person: Person) => {
+      const query = sql`select c.engine, c.engine_host as host, h.engine as stated, h.captured
       from conversion c join hold h on h.id = c.hold_id where c.user_id = ${person.user.id}`;
-    const { rows } = (await server.services.db.execute(query)) as { rows: Record<string, unknown>[] };
-    return rows[0];
-  };
+      const { rows } = (await server.services.db.execute(query)) as { rows: Record<string, unknown>[] };
+      return rows[0];
+    };
 
-  it("goes on with its engine while that works", async () => {
-    const { person, answer } = await interrupted("shown");
-    const next = server.engine.run();
-    await takeUp(person);
-    (await next).end();
-    expect((await answer).body).toMatchObject({ success: true });
-    expect(await row(person)).toMatchObject({ host: "speech.example", stated: "openai-compatible" });
-  });
-
-  it("stays here from the moment on that its person wants that", async () => {
-    const { person, answer } = await interrupted("shown");
-    await allow(server.url, person, "here");
-    const next = server.engine.run();
-    await takeUp(person);
-    (await next).end();
-    expect((await answer).body).toMatchObject({
-      success: true,
-      conversion: { engine: NAMES["built-in-voices"] },
+    it("goes on with its engine while that works", async () => {
+      const { person, answer } = await interrupted("shown");
+      const next = server.engine.run();
+      await takeUp(person);
+      (await next).end();
+      expect((await answer).body).toMatchObject({ success: true });
+      expect(await row(person)).toMatchObject({ host: "speech.example", stated: "openai-compatible" });
     });
-  });
 
-  it("goes to one that costs no more where the person allows it, and the statement says which worked", async () => {
-    const { person, answer } = await interrupted("anywhere");
-    await leaveOut(person);
-    const next = server.engine.run();
-    await takeUp(person);
-    (await next).end();
-    expect((await answer).body).toMatchObject({
-      success: true,
-      conversion: { engine: NAMES["built-in-voices"] },
+    it("stays here from the moment on that its person wants that", async () => {
+      const { person, answer } = await interrupted("shown");
+      await allow(server.url, person, "here");
+      const next = server.engine.run();
+      await takeUp(person);
+      (await next).end();
+      expect((await answer).body).toMatchObject({
+        success: true,
+        conversion: { engine: NAMES["built-in-voices"] },
+      });
     });
-    expect(await row(person)).toMatchObject({ engine: "basic", host: null, stated: "built-in-voices" });
-  });
 
-  it("fails, and gives the credits back, rather than go elsewhere than was told", async () => {
-    const { person, answer } = await interrupted("shown");
-    await leaveOut(person);
-    await takeUp(person);
-    expect((await answer).body).toMatchObject(refusal("service-failed"));
-    expect(await story(person)).toMatchInlineSnapshot(`
+    it("goes to one that costs no more where the person allows it, and the statement says which worked", async () => {
+      const { person, answer } = await interrupted("anywhere");
+      await leaveOut(person);
+      const next = server.engine.run();
+      await takeUp(person);
+      (await next).end();
+      expect((await answer).body).toMatchObject({
+        success: true,
+        conversion: { engine: NAMES["built-in-voices"] },
+      });
+      expect(await row(person)).toMatchObject({ engine: "basic", host: null, stated: "built-in-voices" });
+    });
+
+    it("fails, and gives the credits back, rather than go elsewhere than was told", async () => {
+      const { person, answer } = await interrupted("shown");
+      await leaveOut(person);
+      await takeUp(person);
+      expect((await answer).body).toMatchObject(refusal("service-failed"));
+      expect(await story(person)).toMatchInlineSnapshot(`
       "
       what     reason                                                                        amount  balance  on hold
       grant    Welcome credits. Thank you for signing up.                                       +20       20        0
@@ -229,5 +231,6 @@ describe.each(["pglite", "postgres"] as const)("a conversion that is taken up ag
       release  The speech service failed. Nothing was charged. Please try again.                (6)       20        0
       "
     `);
-  });
-});
+    });
+  },
+);

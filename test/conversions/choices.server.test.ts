@@ -11,6 +11,7 @@ import {
   type TranscriptionCapabilities,
 } from "#server/engines/engine.ts";
 import { register } from "#test/support/client.ts";
+import { databasesFor } from "#test/support/database.ts";
 import { installTinyModels } from "#test/support/installed-tiny.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
@@ -92,7 +93,7 @@ function hissing(): string {
   return path;
 }
 
-describe.each(["pglite", "postgres"] as const)("choices of a transcription, on %s", (kind) => {
+describe.each(databasesFor("choices of a transcription"))("choices of a transcription, on %s", (kind) => {
   it("that nothing offers are refused before anything is held", async () => {
     const { server, ada, asked, listening } = await open(kind);
     const path = talk();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { PASSWORD, type Person, register } from "#test/support/client.ts";
+import { databasesFor } from "#test/support/database.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
 
@@ -32,7 +33,7 @@ function hold<Part extends object, Method extends keyof Part>(part: Part, method
   };
 }
 
-describe.each(["pglite", "postgres"] as const)("an account that is deleted on %s", (kind) => {
+describe.each(databasesFor("an account that is deleted"))("an account that is deleted on %s", (kind) => {
   let server: StepServer;
   beforeAll(async () => {
     server = await openStepServer(kind);

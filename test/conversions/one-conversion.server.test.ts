@@ -3,6 +3,7 @@ import { type Conversion, conversionResultSchema, conversionSchema } from "#cont
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { followUntil } from "#test/support/audio-stream.ts";
 import { type Person, register, until } from "#test/support/client.ts";
+import { databasesFor } from "#test/support/database.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => files.remove());
 
-describe.each(["pglite", "postgres"] as const)(
+describe.each(databasesFor("a conversion has one shape wherever it is told"))(
   "a conversion has one shape wherever it is told, on %s",
   (kind) => {
     let server: StepServer;

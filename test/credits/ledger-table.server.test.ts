@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
 import { capture, deduct, grant, hold, openAccount, release } from "#server/credits/ledger.ts";
-import { describeOnEachDatabase } from "#test/support/database.ts";
+import { describeOnDatabases } from "#test/support/database.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
 
 const expiresAt = new Date("2120-01-01T00:00:00Z");
 
-describeOnEachDatabase("the ledger as a table", (open) => {
+describeOnDatabases("the ledger as a table", (open) => {
   it("tells a customer's story in order, and only theirs", async () => {
     const { db } = await open();
     const accountId = await openAccount(db, "ada");

@@ -9,6 +9,7 @@ import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { type ChatServer, startChatServer } from "#test/support/chat-server.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import type { Plain, ReplyTo } from "#test/support/contract.ts";
+import { databasesFor } from "#test/support/database.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import type { Behaviour } from "#test/support/service-server.ts";
@@ -53,7 +54,7 @@ function digestOf(person: Person, id: string | undefined) {
   };
 }
 
-describe.each(["pglite", "postgres"] as const)("a digest on %s", (kind) => {
+describe.each(databasesFor("a digest"))("a digest on %s", (kind) => {
   it("that is cut off by a crash is made after the restart, and charged once", async () => {
     chat.forget();
     const { server, ada } = await openStory(kind, chat.settings);

@@ -8,6 +8,7 @@ import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { type ChatServer, linesSent, startChatServer } from "#test/support/chat-server.ts";
 import { PASSWORD, type Person, register, until } from "#test/support/client.ts";
 import type { Plain, ReplyTo } from "#test/support/contract.ts";
+import { databasesFor } from "#test/support/database.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import type { Behaviour } from "#test/support/service-server.ts";
@@ -27,7 +28,7 @@ afterAll(() => Promise.all([files.remove(), chat.close()]));
 const OFFER = { credits: 2, model: "tiny-chat", host: null };
 const hang: Behaviour = { kind: "hang" };
 
-describe.each(["pglite", "postgres"] as const)("digests on %s", (kind) => {
+describe.each(databasesFor("digests"))("digests on %s", (kind) => {
   let server: StepServer;
   beforeAll(async () => {
     server = await openStepServer(kind, {

@@ -4,7 +4,7 @@ import { cutNow, cutOldDocuments, editSegment, readSegments } from "#server/docu
 import { document } from "#server/documents/tables.ts";
 import { openDatabase } from "#server/platform/db/client.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
-import { emptyPlace } from "#test/support/database.ts";
+import { databasesFor, emptyPlace } from "#test/support/database.ts";
 import { openOldDatabase } from "#test/support/database-of-old.ts";
 
 /** The last migration before there were documents. */
@@ -41,7 +41,7 @@ const ODD = [
   { values: `'transcribe', 'running', null, 'So far', null, null, null, 'en'`, texts: null },
 ];
 
-it.each(["pglite", "postgres"] as const)(
+it.each(databasesFor("every result of before there were documents is one and is cut once"))(
   "every result of before there were documents is one, on %s, and is cut once",
   async (kind) => {
     const { place, remove } = await emptyPlace(kind);

@@ -12,7 +12,7 @@ import {
 } from "#server/documents/index.ts";
 import { document, revision, segment } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { openFreshDatabase } from "#test/support/database.ts";
+import { databasesFor, openFreshDatabase } from "#test/support/database.ts";
 import { asShown, filledLibrary } from "#test/support/filled-library.ts";
 
 /** The same sequences each time. */
@@ -69,7 +69,7 @@ async function textsOf(db: Db, id: string, at?: number): Promise<string[]> {
   return (await readSegments(db, asShown(id), at)).map(({ text }) => text);
 }
 
-it.each(["pglite", "postgres"] as const)(
+it.each(databasesFor("after any sequence of edits the text is the one expected, and so is each older one"))(
   "after any sequence of edits on %s the text is the one expected, and so is each older one",
   async (kind) => {
     const { db } = await openFreshDatabase(kind);

@@ -105,9 +105,10 @@ async function expectHead(page: Page, [title, heading]: [string, string]): Promi
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
 }
 
-async function expectSound({ page, problems }: Visitor): Promise<void> {
+async function expectSound({ page, problems }: Visitor, looked: "whole" | "again" = "whole"): Promise<void> {
   for (const link of await innerLinks(page)) linked.add(link);
-  expect(await axeFindings(page)).toEqual([]);
+  // More than half of a page's time. What differs for who is logged in is the header, which each of their pages has.
+  if (looked === "whole") expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
   expect(await otherFonts(page)).toEqual([]);
   expect(problems).toEqual([]);
@@ -124,7 +125,7 @@ describe.each(Object.entries(PUBLIC))("%s", (path, head) => {
     expect(await open(customer, path)).toBe(200);
     await expectHead(customer.page, head);
     if (path !== "/loading") await expectCredits(customer.page, BALANCE);
-    await expectSound(customer);
+    await expectSound(customer, "again");
   });
 });
 

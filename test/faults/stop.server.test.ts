@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { register, until } from "#test/support/client.ts";
-import { freshPlace } from "#test/support/database.ts";
+import { databasesFor, freshPlace } from "#test/support/database.ts";
 import { HEARD, startFakeEngine } from "#test/support/fake-engine.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { serverForTest, startServerAt } from "#test/support/server.ts";
@@ -12,65 +12,68 @@ import { spokenFolder } from "#test/support/spoken-folder.ts";
 
 const { spoken } = await spokenFolder();
 
-describe.each(["pglite", "postgres"] as const)("SIGTERM while conversions run, on %s", (kind) => {
-  async function open(settings: Record<string, string>) {
-    const [place, engine] = await Promise.all([freshPlace(kind), startFakeEngine()]);
-    onTestFinished(() => engine.close());
-    const server = await serverForTest(place, { ...engine.settings, ...settings });
-    return { server, engine, ada: await register(server.url, "ada@example.org") };
-  }
-
-  it("lets them finish and answers, and takes nothing new", async () => {
-    const { server, engine, ada } = await open({ DRAIN_SECONDS: "60" });
-    let finish = () => {};
-    const slow = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    engine.script("speech", [{ kind: "slow", bytes: 2_000, until: slow }], true);
-    const answer = ada.synthesize("Almost there.");
-    await engine.received("speech", 1);
-    const stopped = server.kill("SIGTERM");
-    await until("the stop to begin", () => server.output().includes("finishing what is running"));
-    await until("no more connections", () =>
-      ada.credits().then(
-        () => false,
-        () => true,
-      ),
-    );
-    finish();
-    expect((await answer).body).toMatchObject({ success: true, creditBalance: 4 });
-    expect(await stopped).toEqual({ code: 0 });
-  });
-
-  it("puts back what takes too long, and completes it after the next start, charged once", async () => {
-    const { server, engine, ada } = await open({ DRAIN_SECONDS: "1" });
-    engine.script("speech", [{ kind: "hang" }, { kind: "hang" }]);
-    engine.script("transcriptions", [{ kind: "hang" }]);
-    const spoke = ada.synthesize("Goes on later.", { key: "goes-on-1" });
-    const wrote = ada.transcribe(spoken, { key: "goes-on-2" });
-    const unnamed = ada.synthesize("Goes on without a key.");
-    await Promise.all([engine.received("speech", 2), engine.received("transcriptions", 1)]);
-    expect(await server.kill("SIGTERM")).toEqual({ code: 0 });
-    for (const answer of await Promise.all([spoke, wrote, unnamed])) {
-      expect([answer.status, answer.body]).toEqual([503, refusal("conversion-running")]);
+describe.each(databasesFor("SIGTERM while conversions run"))(
+  "SIGTERM while conversions run, on %s",
+  (kind) => {
+    async function open(settings: Record<string, string>) {
+      const [place, engine] = await Promise.all([freshPlace(kind), startFakeEngine()]);
+      onTestFinished(() => engine.close());
+      const server = await serverForTest(place, { ...engine.settings, ...settings });
+      return { server, engine, ada: await register(server.url, "ada@example.org") };
     }
-    const restarted = await server.restart();
-    onTestFinished(async () => void (await restarted.kill("SIGKILL")));
-    const after = ada.at(restarted.url);
-    expect((await after.synthesize("Goes on later.", { key: "goes-on-1" })).body).toMatchObject({
-      success: true,
+
+    it("lets them finish and answers, and takes nothing new", async () => {
+      const { server, engine, ada } = await open({ DRAIN_SECONDS: "60" });
+      let finish = () => {};
+      const slow = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      engine.script("speech", [{ kind: "slow", bytes: 2_000, until: slow }], true);
+      const answer = ada.synthesize("Almost there.");
+      await engine.received("speech", 1);
+      const stopped = server.kill("SIGTERM");
+      await until("the stop to begin", () => server.output().includes("finishing what is running"));
+      await until("no more connections", () =>
+        ada.credits().then(
+          () => false,
+          () => true,
+        ),
+      );
+      finish();
+      expect((await answer).body).toMatchObject({ success: true, creditBalance: 4 });
+      expect(await stopped).toEqual({ code: 0 });
     });
-    expect((await after.transcribe(spoken, { key: "goes-on-2" })).body).toMatchObject({
-      success: true,
-      text: HEARD,
+
+    it("puts back what takes too long, and completes it after the next start, charged once", async () => {
+      const { server, engine, ada } = await open({ DRAIN_SECONDS: "1" });
+      engine.script("speech", [{ kind: "hang" }, { kind: "hang" }]);
+      engine.script("transcriptions", [{ kind: "hang" }]);
+      const spoke = ada.synthesize("Goes on later.", { key: "goes-on-1" });
+      const wrote = ada.transcribe(spoken, { key: "goes-on-2" });
+      const unnamed = ada.synthesize("Goes on without a key.");
+      await Promise.all([engine.received("speech", 2), engine.received("transcriptions", 1)]);
+      expect(await server.kill("SIGTERM")).toEqual({ code: 0 });
+      for (const answer of await Promise.all([spoke, wrote, unnamed])) {
+        expect([answer.status, answer.body]).toEqual([503, refusal("conversion-running")]);
+      }
+      const restarted = await server.restart();
+      onTestFinished(async () => void (await restarted.kill("SIGKILL")));
+      const after = ada.at(restarted.url);
+      expect((await after.synthesize("Goes on later.", { key: "goes-on-1" })).body).toMatchObject({
+        success: true,
+      });
+      expect((await after.transcribe(spoken, { key: "goes-on-2" })).body).toMatchObject({
+        success: true,
+        text: HEARD,
+      });
+      // What nobody was told the end of is not begun again, with a key or without one.
+      expect((await after.synthesize("Goes on without a key.")).body).toMatchObject({ success: true });
+      expect(await after.credits()).toBe(2);
+      expect(readdirSync(join(server.dataDir, "files/uploads"))).toEqual([]);
+      expect(readdirSync(join(server.dataDir, "files/audio"))).toHaveLength(2);
     });
-    // What nobody was told the end of is not begun again, with a key or without one.
-    expect((await after.synthesize("Goes on without a key.")).body).toMatchObject({ success: true });
-    expect(await after.credits()).toBe(2);
-    expect(readdirSync(join(server.dataDir, "files/uploads"))).toEqual([]);
-    expect(readdirSync(join(server.dataDir, "files/audio"))).toHaveLength(2);
-  });
-});
+  },
+);
 
 describe("starting", () => {
   it("is refused on a data directory that another server uses, which goes on undisturbed", async () => {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { segment } from "#server/documents/tables.ts";
 import { findPlaces } from "#server/library/find-places.ts";
 import { searchQuery } from "#server/library/search-query.ts";
-import { openFreshDatabase } from "#test/support/database.ts";
+import { databasesFor, openFreshDatabase } from "#test/support/database.ts";
 import { filledLibrary } from "#test/support/filled-library.ts";
 
 /** Words of three letters of four bytes each, none of them twice, in pairs: more than an index holds, with the pairs. */
@@ -30,7 +30,7 @@ it.each([
   expect(found.get(id)).toMatchObject({ places: 1, found: { marks: [[0, 7]] } });
 });
 
-it.each(["pglite", "postgres"] as const)(
+it.each(databasesFor("marks stand where the words stand, and nothing is lost"))(
   "marks on %s stand where the words stand, and nothing is lost",
   async (kind) => {
     const { db } = await openFreshDatabase(kind);

@@ -4,12 +4,13 @@ import { keepMade } from "#server/making/keep-made.ts";
 import { type PressRow, press, pressSentence } from "#server/making/tables.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
 import { until } from "#test/support/client.ts";
+import { databasesFor } from "#test/support/database.ts";
 import { FOUR, SENTENCES, writeDocument } from "#test/support/made-documents.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import type { Run } from "#test/support/step-engine.ts";
 import { stageOfBlocks } from "#test/support/three-blocks.ts";
 
-describe.each(["pglite", "postgres"] as const)("making a document, on %s", (kind) => {
+describe.each(databasesFor("making a document"))("making a document, on %s", (kind) => {
   const { server, newPerson, story } = stageOfBlocks(kind);
   const begun: Run[] = [];
   /** The engine's work on a sentence that is still wanted. Several are begun at once, in any order. */

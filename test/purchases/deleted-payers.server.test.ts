@@ -8,6 +8,7 @@ import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { purchase } from "#server/purchases/tables.ts";
 import { buying } from "#test/support/buying.ts";
 import { register, send, until } from "#test/support/client.ts";
+import { databasesFor } from "#test/support/database.ts";
 import { deleteAccount, fates, raceOne } from "#test/support/deleted-payers.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
 import { refusal } from "#test/support/outcomes.ts";
@@ -132,7 +133,7 @@ describe("deleting an account that could still pay, at Stripe", () => {
   });
 });
 
-describe.each(["pglite", "postgres"] as const)(
+describe.each(databasesFor("deleting an account that could still pay, at the test provider"))(
   "deleting an account that could still pay, at the test provider, on %s",
   (kind) => {
     it("makes its intent unpayable, also while the card is being confirmed", async () => {

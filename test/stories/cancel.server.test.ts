@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { followUntil, readAudio } from "#test/support/audio-stream.ts";
 import { PASSWORD, until } from "#test/support/client.ts";
+import { databasesFor } from "#test/support/database.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { A_SECOND, stageOfBlocks, THREE } from "#test/support/three-blocks.ts";
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => files.remove());
 
-describe.each(["pglite", "postgres"] as const)("what a cancel costs, on %s", (kind) => {
+describe.each(databasesFor("what a cancel costs"))("what a cancel costs, on %s", (kind) => {
   const { server, newPerson, story, audioOf, speaking } = stageOfBlocks(kind);
 
   it("fetches everything, then cancels: everything is paid and kept", async () => {

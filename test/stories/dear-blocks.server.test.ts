@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readAudio } from "#test/support/audio-stream.ts";
 import { until } from "#test/support/client.ts";
+import { databasesFor } from "#test/support/database.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { A_SECOND, stageOfBlocks } from "#test/support/three-blocks.ts";
 
-describe.each(["pglite", "postgres"] as const)("blocks of two credits, on %s", (kind) => {
+describe.each(databasesFor("blocks of two credits"))("blocks of two credits, on %s", (kind) => {
   const { server, newPerson, story, audioOf, speaking } = stageOfBlocks(kind, {
     CREDITS_PER_BLOCK: "basic:2",
   });

@@ -2,13 +2,14 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { buying } from "#test/support/buying.ts";
 import { until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
+import { databasesFor } from "#test/support/database.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { setStages, statement } from "#test/support/story.ts";
 import { deliver } from "#test/support/stripe-server.ts";
 
 const { openPurchaseStory } = setStages();
 
-describe.each(["pglite", "postgres"] as const)("stories of a purchase on %s", (kind) => {
+describe.each(databasesFor("stories of a purchase"))("stories of a purchase on %s", (kind) => {
   async function open() {
     const { server, engine, ada, books } = await openPurchaseStory(kind);
     const { intent, addCredit, purchase } = buying(ada);

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { until } from "#test/support/client.ts";
+import { databasesFor } from "#test/support/database.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import type { TestServer } from "#test/support/server.ts";
 import { spokenFolder } from "#test/support/spoken-folder.ts";
@@ -9,7 +10,7 @@ const { openStory } = setStages();
 
 const { spoken } = await spokenFolder("lecture.wav");
 
-describe.each(["pglite", "postgres"] as const)("stories of trouble on %s", (kind) => {
+describe.each(databasesFor("stories of trouble"))("stories of trouble on %s", (kind) => {
   it("has two tabs and one credit: exactly one succeeds", async () => {
     const { server, ada } = await openStory(kind, { SIGN_UP_CREDITS: "1" });
     const answers = await Promise.all(

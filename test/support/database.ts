@@ -14,12 +14,31 @@ export type DatabasePlace = { url?: string; dataDir: string };
 /** Opens a fresh, migrated, empty database for the running test and removes it when the test is over. */
 export type OpenDatabase = () => Promise<Database>;
 
-/** Runs a suite twice: on PGlite and on a real PostgreSQL. */
-export function describeOnEachDatabase(
-  name: string,
-  suite: (open: OpenDatabase, kind: DatabaseKind) => void,
-): void {
-  describe.each(["pglite", "postgres"] as const)(`${name} on %s`, (kind) => {
+export const BOTH_DATABASES = ["pglite", "postgres"] as const satisfies readonly DatabaseKind[];
+
+/**
+ * The kinds of databases that a suite runs on. `npm run test:databases` asks for both; else it is one, by the length of
+ * the suite's name, as good as drawn by lot: both take twice the time, and the two run the same code.
+ */
+export function databasesFor(suite: string): readonly DatabaseKind[] {
+  if (process.env.EVERY_DATABASE) return BOTH_DATABASES;
+  return [suite.length % 2 === 0 ? "pglite" : "postgres"];
+}
+
+type Suite = (open: OpenDatabase, kind: DatabaseKind) => void;
+
+/** Runs a suite twice: on PGlite and on a real PostgreSQL. For what a customer's money rests on. */
+export function describeOnEachDatabase(name: string, suite: Suite): void {
+  describeOn(BOTH_DATABASES, name, suite);
+}
+
+/** Runs a suite on the kinds of databases that it has now. */
+export function describeOnDatabases(name: string, suite: Suite): void {
+  describeOn(databasesFor(name), name, suite);
+}
+
+function describeOn(kinds: readonly DatabaseKind[], name: string, suite: Suite): void {
+  describe.each(kinds)(`${name} on %s`, (kind) => {
     suite(() => openFreshDatabase(kind), kind);
   });
 }

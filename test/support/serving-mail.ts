@@ -7,7 +7,10 @@ import { type MailServer, startMailServer } from "./smtp-server.ts";
 /** Like `describeServing`, with a real SMTP server that the product sends its mail through. */
 export async function describeServingMail(
   name: string,
-  { settings = {}, kinds = ["postgres"] }: { settings?: Record<string, string>; kinds?: DatabaseKind[] },
+  {
+    settings = {},
+    kinds = ["postgres"],
+  }: { settings?: Record<string, string>; kinds?: readonly DatabaseKind[] },
   suite: (serving: () => Serving, mails: MailServer, kind: DatabaseKind) => void,
 ): Promise<void> {
   const [mails, port] = await Promise.all([startMailServer(), freePort()]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { type DatabaseKind, makePlace } from "./database.ts";
+import { type DatabaseKind, databasesFor, makePlace } from "./database.ts";
 import { startFakeEngine } from "./fake-engine.ts";
 import { startServerAt, type TestServer } from "./server.ts";
 
@@ -10,15 +10,15 @@ export type Serving = {
 };
 
 /**
- * Runs a suite against one real server for all its tests, once on each kind of database, with an engine
+ * Runs a suite against one real server for all its tests, on each of its kinds of databases, with an engine
  * that can be told to fail. Tests keep apart by using people of their own.
  */
 export function describeServing(
   name: string,
   {
     settings = {},
-    kinds = ["pglite", "postgres"],
-  }: { settings?: Record<string, string>; kinds?: DatabaseKind[] },
+    kinds = databasesFor(name),
+  }: { settings?: Record<string, string>; kinds?: readonly DatabaseKind[] },
   suite: (serving: () => Serving, kind: DatabaseKind) => void,
 ): void {
   describe.each(kinds)(`${name} on %s`, (kind) => {

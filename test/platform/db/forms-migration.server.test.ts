@@ -16,7 +16,7 @@ import {
 } from "#server/sessions/second-factor.ts";
 import { knownDevice, session, twoFactor } from "#server/sessions/tables.ts";
 import { appCode } from "#test/support/authenticator.ts";
-import { emptyPlace } from "#test/support/database.ts";
+import { databasesFor, emptyPlace } from "#test/support/database.ts";
 import { openOldDatabase } from "#test/support/database-of-old.ts";
 import { refusedBy } from "#test/support/refused-by.ts";
 
@@ -27,7 +27,7 @@ const UNNAMED = 21;
 const SERVER_NAMED = 24;
 const words = { text: "Text", html: "<p>Text", unsubscribe: "https://saywrite.test/leave" };
 
-describe.each(["pglite", "postgres"] as const)("what older versions stored, on %s", (kind) => {
+describe.each(databasesFor("what older versions stored"))("what older versions stored, on %s", (kind) => {
   it("is named where people would miss it, is gone where they can have it anew, and all else stays", async () => {
     const { place, remove } = await emptyPlace(kind);
     onTestFinished(remove);

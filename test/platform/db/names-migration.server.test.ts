@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { checkLedger } from "#server/credits/check.ts";
 import { type Db, openDatabase } from "#server/platform/db/client.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
-import { emptyPlace } from "#test/support/database.ts";
+import { databasesFor, emptyPlace } from "#test/support/database.ts";
 import { openOldDatabase } from "#test/support/database-of-old.ts";
 import { busyPerson, debtor } from "#test/support/people-of-old.ts";
 
@@ -60,7 +60,7 @@ function textOf(row: Record<string, unknown>): string {
   return JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-describe.each(["pglite", "postgres"] as const)(
+describe.each(databasesFor("tables and columns get their names of today"))(
   "tables and columns get their names of today on %s",
   (kind) => {
     it("and no row, value or sum changes", async () => {

@@ -10,7 +10,7 @@ import { capture, forgetWords, grant } from "#server/credits/ledger.ts";
 import { movements } from "#server/credits/statement.ts";
 import { type Database, type Db, openDatabase } from "#server/platform/db/client.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
-import { type DatabasePlace, emptyPlace } from "#test/support/database.ts";
+import { type DatabasePlace, databasesFor, emptyPlace } from "#test/support/database.ts";
 import { openOldDatabase } from "#test/support/database-of-old.ts";
 import { OLD_CONVERSIONS, OLD_PURCHASES } from "#test/support/ends-of-old.ts";
 import {
@@ -63,7 +63,7 @@ function asSaidToday({ byHand, ...line }: OldLine): Line {
   return { ...line, because, ...(byHand && { what: words("credits-adjusted"), title: line.what }) };
 }
 
-describe.each(["pglite", "postgres"] as const)(
+describe.each(databasesFor("the ledger's change from sentences to codes"))(
   "the ledger's change from sentences to codes, on %s",
   (kind) => {
     const living = [...Array.from({ length: BUSY }, (_, n) => busyPerson(`busy-${n}`)), debtor("debtor")];

@@ -11,7 +11,7 @@ import { createMailer } from "#server/platform/mail/mailer.ts";
 import { NO_WORDS, sealWords } from "#server/platform/mail/sealed-letter.ts";
 import { mail } from "#server/platform/mail/tables.ts";
 import { register, send, until } from "#test/support/client.ts";
-import { describeOnEachDatabase } from "#test/support/database.ts";
+import { describeOnDatabases } from "#test/support/database.ts";
 import { subjectOf } from "#test/support/letters.ts";
 import { securityLog } from "#test/support/security-events.ts";
 import { describeServing } from "#test/support/serving.ts";
@@ -25,7 +25,7 @@ const unsubscribe = {
   oneClick: "https://saywrite.test/leave",
 };
 
-describeOnEachDatabase("the outbox", (open) => {
+describeOnDatabases("the outbox", (open) => {
   async function outbox(handOver: () => Promise<void>) {
     const { db } = await open();
     const sent: unknown[] = [];

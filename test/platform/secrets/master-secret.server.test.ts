@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { openSecrets } from "#server/platform/secrets/master-secret.ts";
-import { describeOnEachDatabase } from "#test/support/database.ts";
+import { describeOnDatabases } from "#test/support/database.ts";
 import { folderForTest } from "#test/support/storages.ts";
 
 const OURS = "the secret of this database, of one server";
@@ -15,7 +15,7 @@ const folderWith = (master: string) => {
   return folder;
 };
 
-describeOnEachDatabase("the master secret", (open) => {
+describeOnDatabases("the master secret", (open) => {
   it("is made once for a new database, and written down for its owner alone", async () => {
     const { db } = await open();
     const folder = folderForTest();
