@@ -17,11 +17,11 @@ export type OpenDatabase = () => Promise<Database>;
 export const BOTH_DATABASES = ["pglite", "postgres"] as const satisfies readonly DatabaseKind[];
 
 /**
- * The kinds of databases that a suite runs on. `npm run test:databases` asks for both; else it is one, by the length of
+ * The kinds of databases that a suite runs on. `npm run test:kinds` asks for both; else it is one, by the length of
  * the suite's name, as good as drawn by lot: both take twice the time, and the two run the same code.
  */
 export function databasesFor(suite: string): readonly DatabaseKind[] {
-  if (process.env.EVERY_DATABASE) return BOTH_DATABASES;
+  if (process.env.EVERY_KIND) return BOTH_DATABASES;
   return [suite.length % 2 === 0 ? "pglite" : "postgres"];
 }
 
