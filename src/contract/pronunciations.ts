@@ -98,7 +98,7 @@ export const PRONUNCIATION_CALLS = defineCalls({
     refused: {
       400: ["language-malformed", "pronunciation-empty", "field-too-long"],
       409: ["insufficient-credit", "no-engine-here", "engine-changed"],
-      422: ["language-not-spoken", "text-too-long", "nothing-to-say"],
+      422: ["language-not-spoken", "nothing-to-say"],
       ...tooOften,
       503: FAULTS,
     },

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, sum } from "drizzle-orm";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
+import { countCharacters } from "#contract/prices.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { type Edited, lockDocument } from "./lock-document.ts";
@@ -27,7 +28,7 @@ export function editSegment(
       .where(and(eq(segment.documentId, found.id), eq(segment.id, segmentId), isNull(segment.until)));
     if (!row) throw new Problem(404, outcome("not-found"));
     if (row.text === text) return;
-    const added = text.length - row.text.length;
+    const added = countCharacters(text) - countCharacters(row.text);
     const most = DOCUMENT_LIMITS.characters;
     if (added > 0 && (await lengthOf(tx, found.id)) + added > most) return outcome("text-too-long", { most });
     const next = found.revision + 1;

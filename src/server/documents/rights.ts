@@ -5,7 +5,7 @@ import { document, revision, segment, sentenceSound } from "./tables.ts";
 const record = ofTheirs("document.json");
 /** Made of what the export has beside it. */
 const stems = withheld("private", "the same words by their stems, for searches");
-const withConversion = { job: "expire-results", said: "with the conversion" };
+const withConversion = { job: "expire-results", said: "with the document" };
 const theirs = (userId: string) => sql`(select id from ${document} where user_id = ${userId})`;
 
 export const DOCUMENT_RIGHTS = [
@@ -37,7 +37,10 @@ export const DOCUMENT_RIGHTS = [
       search: stems,
     },
     deleted: WITH_ACCOUNT,
-    expires: { job: "empty-bins", said: "with the conversion; BIN_DAYS" },
+    expires: {
+      job: "empty-bins",
+      said: "with the conversion; what was written here: KEEP_DOCUMENTS_DAYS; BIN_DAYS",
+    },
   }),
   rightsOf(segment, {
     holds: "the text of documents, sentence by sentence, as it was after each edit",

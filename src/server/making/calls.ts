@@ -1,7 +1,9 @@
 import { MAKING_CALLS } from "#contract/making.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { creditBalance } from "#server/credits/index.ts";
+import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { operationKey } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
@@ -16,12 +18,17 @@ import { readMaking } from "./find-press.ts";
 import { quoteMake } from "./quote.ts";
 import { soundCalls } from "./sound-calls.ts";
 
+/** A quote reads the whole text: one at a time for each person, however often they ask. */
+const quotes = createFairQueue({ atOnce: 4, perPerson: 1 });
+
 export function makingCalls(app: App, services: Services): void {
   const { db } = services;
   soundCalls(app, services);
 
-  answer(app, services, MAKING_CALLS.quoteMake, async ({ person, params }) => {
-    const quote = await quoteMake(services, person, await findOwn(db, person.id, params.id));
+  answer(app, services, MAKING_CALLS.quoteMake, async ({ person, params, reply }) => {
+    const found = await findOwn(db, person.id, params.id);
+    const disconnected = disconnectSignal(services, reply);
+    const quote = await quotes.run(person.id, () => quoteMake(services, person, found), disconnected);
     return "code" in quote ? refused(quote) : done("ok", { quote });
   });
 

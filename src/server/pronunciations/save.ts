@@ -43,6 +43,7 @@ export function importPronunciations(
   userId: string,
   entries: readonly Entry[],
 ): Promise<Outcome<"pronunciations-full"> | undefined> {
+  if (entries.length > PRONUNCIATION_LIMITS.entries) return Promise.resolve(full());
   const written = entries.map((entry) => entry.written);
   return db.transaction(async (tx) => {
     await lockList(tx, userId);

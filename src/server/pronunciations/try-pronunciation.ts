@@ -1,12 +1,11 @@
 import type { z } from "zod";
 import { outcome } from "#contract/outcomes.ts";
-import { PRONUNCIATION_LIMITS } from "#contract/pronunciation-limits.ts";
 import type { PRONUNCIATION_CALLS } from "#contract/pronunciations.ts";
 import { createMp3Encoder, type Mp3Encoder } from "#server/audio/encode-mp3.ts";
+import { syntheticTag } from "#server/audio/synthetic-mark.ts";
 import { creditBalance } from "#server/credits/index.ts";
 import { knowsLanguage } from "#server/engines/abilities.ts";
 import { EngineError, type SpeechPiece } from "#server/engines/engine.ts";
-import { withPronunciations } from "#server/engines/text-for-speech/pronunciations.ts";
 import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
@@ -17,8 +16,6 @@ type Asker = { id: string; email: string };
 
 /** Whoever asks waits for it. */
 const MOST_MILLISECONDS = 30_000;
-/** UTF-16 units that may be said: an entry that stands often in the text would make a long one of it. */
-const MOST_SAID = 240;
 
 /** Free work leaves room for what is paid. */
 const turns = createFairQueue({ atOnce: 2, perPerson: 1 });
@@ -34,8 +31,6 @@ export async function tryPronunciation(
   disconnected: AbortSignal,
 ): Promise<Uint8Array> {
   const pronunciations = [pronunciation];
-  if (withPronunciations(text, pronunciations).length > MOST_SAID)
-    throw new Problem(422, outcome("text-too-long", { most: PRONUNCIATION_LIMITS.tryCharacters }));
   if ((await creditBalance(services, person)) < 1) throw new Problem(409, outcome("insufficient-credit"));
   const { speech, limits } = services;
   const engine = speech.links.find(({ host }) => host === null)?.name;
@@ -63,5 +58,5 @@ async function soundOf(pieces: AsyncIterable<SpeechPiece>): Promise<Uint8Array> 
     parts.push(await encoder.encode(pcm.samples));
   }
   if (!encoder) throw new Problem(422, outcome("nothing-to-say"));
-  return Buffer.concat([...parts, encoder.finish()]);
+  return Buffer.concat([syntheticTag(), ...parts, encoder.finish()]);
 }

@@ -62,11 +62,16 @@ export function feedCalls(app: App, services: Services): void {
 
 async function episodesOf(services: Services, userId: string, token: string): Promise<Episode[]> {
   const rows = await feedItems(services, userId);
-  const episodes = rows.map(async ({ addedAt, document: { id, title, ...row } }): Promise<Episode | null> => {
+  const episodes: Episode[] = [];
+  // One after the other: what a feed asks of the database must leave room for others.
+  for (const {
+    addedAt,
+    document: { id, title, ...row },
+  } of rows) {
     const sound = await documentSound(services, { id, ...row });
     const path = callPath(SHARE_CALLS.readFeedSound, { name: token, file: `${id}.mp3` });
     const url = services.mail.linkToCall(path);
-    return sound ? { id, title, addedAt, url, bytes: sound.bytes, seconds: sound.seconds } : null;
-  });
-  return (await Promise.all(episodes)).filter((one) => one !== null);
+    if (sound) episodes.push({ id, title, addedAt, url, bytes: sound.bytes, seconds: sound.seconds });
+  }
+  return episodes;
 }

@@ -1,6 +1,7 @@
 import { outcome } from "#contract/outcomes.ts";
 import { SHARE_CALLS } from "#contract/shares.ts";
 import { documentSound } from "#server/documents/index.ts";
+import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
 import { countingAddress } from "#server/platform/http/client-address.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
@@ -21,6 +22,8 @@ import { showShare } from "./show-share.ts";
 
 /** Sounds of one link that are read from one address at a time: each asks the database again and again. */
 const streaming = createPlaces(20);
+/** A link shows its whole text: to one reader after the other, however many ask. */
+const shown = createFairQueue({ atOnce: 4, perPerson: 2 });
 /** No search engine keeps what only who has the link shall see. */
 const UNLISTED = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
 
@@ -41,7 +44,8 @@ export function sharedCalls(app: App, services: Services): void {
       pass = makePass(key, found.share);
     }
     await countView(services, found, request);
-    return done("ok", { ...(await showShare(services, found, { token, pass, say: sayTo(request) })), pass });
+    const show = () => showShare(services, found, { token, pass, say: sayTo(request) });
+    return done("ok", { ...(await shown.run(id, show, disconnectSignal(services, reply))), pass });
   });
 
   serve(app, services, SHARE_CALLS.readShareSound, async ({ params, query, request, reply }) => {
