@@ -88,6 +88,8 @@ export const documentSchema = z
     binnedAt: z.iso.datetime().nullable(),
     /** When it is deleted, with its text and sound. */
     expiresAt: z.iso.datetime(),
+    /** Until when it would stay if it were kept longer now; null where it would not. */
+    keepUntil: z.iso.datetime().nullable(),
     /** In answer to a search: in how many segments words were found, and the first of them. */
     places: z.number().int(),
     found: foundPlace.nullable(),
@@ -146,6 +148,9 @@ export const DOCUMENT_CALLS = defineCalls({
       voice: z.enum(VOICES).optional(),
       language: languageTag.optional(),
       tag: tag.optional(),
+      /** Made at this moment or later, and before that one. */
+      from: z.iso.datetime({ offset: true }).optional(),
+      to: z.iso.datetime({ offset: true }).optional(),
       /** Those in the bin, instead of the others. */
       bin: z.enum(["true", "false"]).default("false"),
       cursor: idText.optional(),
@@ -189,6 +194,9 @@ export const DOCUMENT_CALLS = defineCalls({
       soundBytes: z.number().int(),
       /** When the next one is deleted; null where there is none. */
       nextExpiry: z.iso.datetime().nullable(),
+      /** How many are deleted soon, and how many of those could be kept longer now. */
+      goingSoon: z.number().int(),
+      keepableSoon: z.number().int(),
       /** How long what is in the bin is kept. */
       binDays: z.number().int(),
     },
@@ -271,6 +279,15 @@ export const DOCUMENT_CALLS = defineCalls({
     body: z.strictObject({ ...from, to: z.number().int().min(1) }),
     reply: opened,
     refused: outdated,
+  },
+  keepDocuments: {
+    method: "POST",
+    path: "/api/library/keep",
+    caller: "person",
+    summary:
+      "Keeps documents longer: their days begin anew, within what the operator allows. Without ids, all that are deleted soon.",
+    body: z.strictObject({ ids: many.shape.ids.optional() }),
+    reply: { changed: z.number().int() },
   },
   binDocuments: {
     method: "POST",
