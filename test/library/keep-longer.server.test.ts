@@ -6,7 +6,7 @@ import type { Database } from "#server/platform/db/client.ts";
 import { createQueue } from "#server/platform/jobs/queue.ts";
 import { type Person, register, send } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
-import { subjectOf } from "#test/support/example-letters.ts";
+import { subjectOf } from "#test/support/letters.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";

@@ -57,7 +57,7 @@ export const LIBRARY: Words<typeof EN> = {
   deletedOn: (day) => `Wird am ${day} endgültig gelöscht`,
   goesOn: (day) => `Aufbewahrt bis ${day}`,
   keep: (day) => `Bis ${day} behalten`,
-  keepThis: (title) => `${title} länger behalten`,
+  keepThis: (day, title) => `Bis ${day} behalten: ${title}`,
   keptLonger: (count) =>
     count === 0
       ? "Nichts davon lässt sich länger behalten."

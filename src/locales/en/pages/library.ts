@@ -58,7 +58,7 @@ export const LIBRARY = {
   /** Outside of the bin. */
   goesOn: (day: string) => `Kept until ${day}`,
   keep: (day: string) => `Keep until ${day}`,
-  keepThis: (title: string) => `Keep ${title} longer`,
+  keepThis: (day: string, title: string) => `Keep until ${day}: ${title}`,
   keptLonger: (count: number) =>
     count === 0 ? "Nothing here can be kept longer." : `${documents(count)} kept longer`,
   /** Above the list, some days before. */

@@ -56,7 +56,7 @@ export const LIBRARY: Words<typeof EN> = {
   deletedOn: (day) => `Se elimina del todo el ${day}`,
   goesOn: (day) => `Se guarda hasta el ${day}`,
   keep: (day) => `Conservar hasta el ${day}`,
-  keepThis: (title) => `Conservar ${title} más tiempo`,
+  keepThis: (day, title) => `Conservar hasta el ${day}: ${title}`,
   keptLonger: (count) =>
     count === 0
       ? "Nada de esto se puede conservar más tiempo."
