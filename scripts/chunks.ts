@@ -38,6 +38,7 @@ const PARTS = {
   forms: [
     "src/web/ui/field.tsx",
     "src/web/ui/checkbox.tsx",
+    "src/web/ui/select.tsx",
     "src/web/lib/session/form-alert.tsx",
     "src/web/lib/client/call.ts",
     "src/web/site/entry/use-destination.ts",
@@ -97,6 +98,9 @@ const PARTS = {
     "src/web/app/conversions/leave-guard.tsx",
     "src/contract/document-limits.ts",
     "src/contract/routes/documents.ts",
+    "src/contract/routes/publishing.ts",
+    "src/contract/export-formats.ts",
+    "words/pages/document.ts",
     "src/contract/routes/making.ts",
     "src/web/app/conversions/copy-button.tsx",
     "src/web/app/conversions/use-engine.ts",

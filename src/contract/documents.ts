@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import { DOCUMENT_LIMITS } from "./document-limits.ts";
 import { languageTag } from "./language-tag.ts";
+import { LIBRARY_ACTS } from "./library-acts.ts";
 import { LIMITS } from "./limits.ts";
 import { idText, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
@@ -88,6 +89,8 @@ export const documentSchema = z
     binnedAt: z.iso.datetime().nullable(),
     /** When it is deleted, with its text and sound. */
     expiresAt: z.iso.datetime(),
+    /** Until when it would stay if it were kept longer now; null where it would not. */
+    keepUntil: z.iso.datetime().nullable(),
     /** In answer to a search: in how many segments words were found, and the first of them. */
     places: z.number().int(),
     found: foundPlace.nullable(),
@@ -125,7 +128,6 @@ const MOST_REVISIONS = 2 ** 31 - 1;
 export type Revision = z.infer<typeof revisionSchema>;
 
 const byId = z.object({ id: z.uuid() });
-const many = z.strictObject({ ids: z.array(z.uuid()).min(1).max(DOCUMENT_LIMITS.together) });
 const missing = { 404: ["not-found"] } as const;
 /** The person's page shows an older text than there is by now: nothing was changed. */
 const outdated = { ...missing, 409: ["document-changed-meanwhile"], 429: ["too-many-tries"] } as const;
@@ -134,166 +136,152 @@ const counted = z.object({ name: z.string(), count: z.number().int() });
 /** What the person's page shows, so that nobody overwrites what they have not seen. */
 const from = { revision: z.number().int().min(1) };
 
-export const DOCUMENT_CALLS = defineCalls({
-  listDocuments: {
-    method: "GET",
-    path: "/api/documents",
-    caller: "person",
-    summary: "One's own documents, newest first, or those in which words are found, with the place.",
-    query: z.object({
-      q: plainText.max(DOCUMENT_LIMITS.searchCharacters, "field-too-long").optional(),
-      kind: z.enum(DOCUMENT_KINDS).optional(),
-      voice: z.enum(VOICES).optional(),
-      language: languageTag.optional(),
-      tag: tag.optional(),
-      /** Those in the bin, instead of the others. */
-      bin: z.enum(["true", "false"]).default("false"),
-      cursor: idText.optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-    }),
-    reply: {
-      documents: z.array(documentSchema),
-      /** Asks for the older ones; null when these were the last. */
-      next: z.string().nullable(),
+/** What can be done with one's own documents, one by one and together. */
+export const DOCUMENT_CALLS = {
+  ...defineCalls({
+    listDocuments: {
+      method: "GET",
+      path: "/api/documents",
+      caller: "person",
+      summary: "One's own documents, newest first, or those in which words are found, with the place.",
+      query: z.object({
+        q: plainText.max(DOCUMENT_LIMITS.searchCharacters, "field-too-long").optional(),
+        kind: z.enum(DOCUMENT_KINDS).optional(),
+        voice: z.enum(VOICES).optional(),
+        language: languageTag.optional(),
+        tag: tag.optional(),
+        /** Made at this moment or later, and before that one. */
+        from: z.iso.datetime({ offset: true }).optional(),
+        to: z.iso.datetime({ offset: true }).optional(),
+        /** Those in the bin, instead of the others. */
+        bin: z.enum(["true", "false"]).default("false"),
+        cursor: idText.optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(20),
+      }),
+      reply: {
+        documents: z.array(documentSchema),
+        /** Asks for the older ones; null when these were the last. */
+        next: z.string().nullable(),
+      },
     },
-  },
-  createDocument: {
-    method: "POST",
-    path: "/api/documents",
-    caller: "person",
-    summary:
-      "Puts a text into the library, to be spoken sentence by sentence. An empty line begins a paragraph, a line `# Name` a chapter.",
-    body: z.strictObject({
-      title: plainText.trim().max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
-      text: plainText.min(1).max(DOCUMENT_LIMITS.characters * 2),
-      language: languageTag.optional(),
-      voice: z.enum(VOICES).optional(),
-    }),
-    reply: opened,
-    refused: { 200: ["text-too-long", "too-many-sentences", "prompt-missing"], 429: ["too-many-tries"] },
-  },
-  readLibrary: {
-    method: "GET",
-    path: "/api/library",
-    caller: "person",
-    summary: "How much there is in one's library, and of what.",
-    reply: {
-      all: z.number().int(),
-      speech: z.number().int(),
-      transcript: z.number().int(),
-      bin: z.number().int(),
-      languages: z.array(counted),
-      voices: z.array(counted),
-      tags: z.array(counted),
-      /** Bytes of sound that are kept. */
-      soundBytes: z.number().int(),
-      /** When the next one is deleted; null where there is none. */
-      nextExpiry: z.iso.datetime().nullable(),
-      /** How long what is in the bin is kept. */
-      binDays: z.number().int(),
+    createDocument: {
+      method: "POST",
+      path: "/api/documents",
+      caller: "person",
+      summary:
+        "Puts a text into the library, to be spoken sentence by sentence. An empty line begins a paragraph, a line `# Name` a chapter.",
+      body: z.strictObject({
+        title: plainText.trim().max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
+        text: plainText.min(1).max(DOCUMENT_LIMITS.characters * 2),
+        language: languageTag.optional(),
+        voice: z.enum(VOICES).optional(),
+      }),
+      reply: opened,
+      refused: { 200: ["text-too-long", "too-many-sentences", "prompt-missing"], 429: ["too-many-tries"] },
     },
-  },
-  readDocument: {
-    method: "GET",
-    path: "/api/documents/:id",
-    caller: "person",
-    summary: "A document with its segments, as it is or as it was after one of its edits.",
-    params: byId,
-    query: z.object({ revision: z.coerce.number().int().min(1).optional() }),
-    reply: opened,
-    refused: missing,
-  },
-  changeDocument: {
-    method: "PATCH",
-    path: "/api/documents/:id",
-    caller: "person",
-    summary: "Names a document, or gives it tags.",
-    params: byId,
-    body: z.strictObject({
-      title: plainText.trim().min(1).max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
-      tags: z.array(tag).max(DOCUMENT_LIMITS.tags).optional(),
-      /** Who speaks what is made from here on, and how; only of speech. */
-      voice: z.enum(VOICES).optional(),
-      instructions: plainText.trim().max(LIMITS.instructionsCharacters, "field-too-long").optional(),
-    }),
-    reply: { document: documentSchema },
-    refused: missing,
-  },
-  changeSegment: {
-    method: "PATCH",
-    path: "/api/documents/:id/segments/:segment",
-    caller: "person",
-    summary: "Writes a segment's text anew. The times of its other words stay.",
-    params: z.object({ id: z.uuid(), segment: z.uuid() }),
-    body: z.strictObject({
-      text: plainText.trim().max(DOCUMENT_LIMITS.segmentCharacters, "field-too-long"),
-      ...from,
-    }),
-    reply: opened,
-    refused: { ...outdated, 200: ["text-too-long"] },
-  },
-  undoEdit: {
-    method: "POST",
-    path: "/api/documents/:id/undo",
-    caller: "person",
-    summary: "Takes the last edit back.",
-    params: byId,
-    body: z.strictObject(from),
-    reply: opened,
-    refused: { ...outdated, 200: ["nothing-to-undo"] },
-  },
-  redoEdit: {
-    method: "POST",
-    path: "/api/documents/:id/redo",
-    caller: "person",
-    summary: "Does the edit again that was taken back last.",
-    params: byId,
-    body: z.strictObject(from),
-    reply: opened,
-    refused: { ...outdated, 200: ["nothing-to-redo"] },
-  },
-  listRevisions: {
-    method: "GET",
-    path: "/api/documents/:id/revisions",
-    caller: "person",
-    summary: "What was done to a document's text, newest first.",
-    params: byId,
-    query: z.object({ before: z.coerce.number().int().min(1).max(MOST_REVISIONS).optional() }),
-    reply: { revisions: z.array(revisionSchema) },
-    refused: missing,
-  },
-  restoreRevision: {
-    method: "POST",
-    path: "/api/documents/:id/restore",
-    caller: "person",
-    summary: "Brings back the text as it was after one of its edits; that is an edit itself.",
-    params: byId,
-    body: z.strictObject({ ...from, to: z.number().int().min(1) }),
-    reply: opened,
-    refused: outdated,
-  },
-  binDocuments: {
-    method: "POST",
-    path: "/api/library/bin",
-    caller: "person",
-    summary: "Puts documents into the bin, from which they can be taken for some days.",
-    body: many,
-    reply: { changed: z.number().int() },
-  },
-  unbinDocuments: {
-    method: "POST",
-    path: "/api/library/unbin",
-    caller: "person",
-    summary: "Takes documents out of the bin.",
-    body: many,
-    reply: { changed: z.number().int() },
-  },
-  deleteDocuments: {
-    method: "POST",
-    path: "/api/library/delete",
-    caller: "person",
-    summary: "Deletes documents that are in the bin, with their text and sound, at once and for good.",
-    body: many,
-    reply: { changed: z.number().int() },
-  },
-});
+    readLibrary: {
+      method: "GET",
+      path: "/api/library",
+      caller: "person",
+      summary: "How much there is in one's library, and of what.",
+      reply: {
+        all: z.number().int(),
+        speech: z.number().int(),
+        transcript: z.number().int(),
+        bin: z.number().int(),
+        languages: z.array(counted),
+        voices: z.array(counted),
+        tags: z.array(counted),
+        /** Bytes of sound that are kept. */
+        soundBytes: z.number().int(),
+        /** When the next one is deleted; null where there is none. */
+        nextExpiry: z.iso.datetime().nullable(),
+        /** How many are deleted soon, and how many of those could be kept longer now. */
+        goingSoon: z.number().int(),
+        keepableSoon: z.number().int(),
+        /** How long what is in the bin is kept. */
+        binDays: z.number().int(),
+      },
+    },
+    readDocument: {
+      method: "GET",
+      path: "/api/documents/:id",
+      caller: "person",
+      summary: "A document with its segments, as it is or as it was after one of its edits.",
+      params: byId,
+      query: z.object({ revision: z.coerce.number().int().min(1).optional() }),
+      reply: opened,
+      refused: missing,
+    },
+    changeDocument: {
+      method: "PATCH",
+      path: "/api/documents/:id",
+      caller: "person",
+      summary: "Names a document, or gives it tags.",
+      params: byId,
+      body: z.strictObject({
+        title: plainText.trim().min(1).max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
+        tags: z.array(tag).max(DOCUMENT_LIMITS.tags).optional(),
+        /** Who speaks what is made from here on, and how; only of speech. */
+        voice: z.enum(VOICES).optional(),
+        instructions: plainText.trim().max(LIMITS.instructionsCharacters, "field-too-long").optional(),
+      }),
+      reply: { document: documentSchema },
+      refused: missing,
+    },
+    changeSegment: {
+      method: "PATCH",
+      path: "/api/documents/:id/segments/:segment",
+      caller: "person",
+      summary: "Writes a segment's text anew. The times of its other words stay.",
+      params: z.object({ id: z.uuid(), segment: z.uuid() }),
+      body: z.strictObject({
+        text: plainText.trim().max(DOCUMENT_LIMITS.segmentCharacters, "field-too-long"),
+        ...from,
+      }),
+      reply: opened,
+      refused: { ...outdated, 200: ["text-too-long"] },
+    },
+    undoEdit: {
+      method: "POST",
+      path: "/api/documents/:id/undo",
+      caller: "person",
+      summary: "Takes the last edit back.",
+      params: byId,
+      body: z.strictObject(from),
+      reply: opened,
+      refused: { ...outdated, 200: ["nothing-to-undo"] },
+    },
+    redoEdit: {
+      method: "POST",
+      path: "/api/documents/:id/redo",
+      caller: "person",
+      summary: "Does the edit again that was taken back last.",
+      params: byId,
+      body: z.strictObject(from),
+      reply: opened,
+      refused: { ...outdated, 200: ["nothing-to-redo"] },
+    },
+    listRevisions: {
+      method: "GET",
+      path: "/api/documents/:id/revisions",
+      caller: "person",
+      summary: "What was done to a document's text, newest first.",
+      params: byId,
+      query: z.object({ before: z.coerce.number().int().min(1).max(MOST_REVISIONS).optional() }),
+      reply: { revisions: z.array(revisionSchema) },
+      refused: missing,
+    },
+    restoreRevision: {
+      method: "POST",
+      path: "/api/documents/:id/restore",
+      caller: "person",
+      summary: "Brings back the text as it was after one of its edits; that is an edit itself.",
+      params: byId,
+      body: z.strictObject({ ...from, to: z.number().int().min(1) }),
+      reply: opened,
+      refused: outdated,
+    },
+  }),
+  ...LIBRARY_ACTS,
+};

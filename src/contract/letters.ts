@@ -36,6 +36,15 @@ export type LetterValues = {
     securityUrl: string;
   };
   "recovery-codes-renewed": { name: Addressee; at: Date; securityUrl: string };
+  /** So many documents are deleted soon, from the first day to the last. */
+  "documents-going": {
+    name: Addressee;
+    count: number;
+    first: Date;
+    last: Date;
+    libraryUrl: string;
+    accountUrl: string;
+  };
   "low-balance": { name: Addressee; credits: number; pricingUrl: string; accountUrl: string };
   /** An operator granted (+) or took (−) credits by hand. */
   "credits-moved": {

@@ -7,6 +7,9 @@ export const LIMITS = {
   commentCharacters: 5_000,
   textCharacters: 100_000,
   keepDocumentsDays: 365,
+  /** From when a document was made, however often it is kept longer. */
+  keepAtMostDays: 1_095,
+  expiryNoticeDays: 7,
   instructionsCharacters: 2_000,
   uploadBytes: 2 * 1024 ** 3,
   audioSecondsMin: 1,

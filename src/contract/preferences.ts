@@ -7,6 +7,8 @@ import { SPEECH_PLACES } from "./speech-places.ts";
 export const preferencesBody = z.strictObject({
   /** Mail once when the balance falls to `lowBalanceAt` credits or less. */
   lowBalanceMail: z.boolean(),
+  /** Mail some days before documents are deleted. */
+  expiryMail: z.boolean(),
   /** Where their texts and recordings may be worked on. */
   speechPlaces: z.enum(SPEECH_PLACES),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
+import { DOCUMENT_LIMITS } from "./document-limits.ts";
 import { EXPORT_FORMATS } from "./export-formats.ts";
 import { plainText } from "./text.ts";
 
@@ -58,5 +59,37 @@ export const PUBLISHING_CALLS = defineCalls({
     produces: "application/octet-stream",
     params: z.object({ name: plainText }),
     refused: { 404: ["not-found"], 416: ["malformed"] },
+  },
+  archiveDocuments: {
+    method: "POST",
+    path: "/api/library/archive",
+    caller: "person",
+    summary:
+      "Makes a file of each of several documents, to be downloaded in one ZIP, or says how far it is: ask again every moment, with the same `work`, until there is a link. What cannot be made is left out, and the ZIP's list says why.",
+    body: z.strictObject({
+      /** Names the work: chosen by the caller, another for each ZIP. */
+      work: z.uuid(),
+      ids: z.array(z.uuid()).min(1).max(DOCUMENT_LIMITS.together),
+      format: z.enum(EXPORT_FORMATS),
+    }),
+    reply: {
+      /** A same-origin link to the ZIP, for whoever has it; null while its files are made. */
+      url: z.string().nullable(),
+      /** How much of it is made, 0–1. */
+      progress: z.number().min(0).max(1),
+      /** Documents that are left out; null while it is made. */
+      leftOut: z.number().int().nullable(),
+    },
+    refused: { 200: ["export-program-missing", "export-failed"], 429: ["too-many-tries"] },
+  },
+  downloadArchive: {
+    method: "GET",
+    path: "/api/library/archived/:name",
+    caller: "anyone",
+    summary:
+      "The ZIP that such a link leads to, put together while it is read, with a list of what is in it.",
+    produces: "application/zip",
+    params: z.object({ name: plainText }),
+    refused: { 404: ["not-found"], 429: ["too-many-tries"] },
   },
 });

@@ -14,6 +14,8 @@ export type Catalogue = {
   UNSUBSCRIBE: string;
   /** What a person agrees to who asks for the newsletter. */
   NEWSLETTER_CONSENT: string;
+  /** The list that comes with several documents in one ZIP. */
+  ARCHIVE: { list: string; inside: string; leftOut: string; unnamed: string; later: string };
   /** What is said of a private feed. */
   FEED: { title: string; description: string };
   STATEMENT_COLUMNS: readonly string[];

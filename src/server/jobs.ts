@@ -2,6 +2,7 @@ import { modelEndsJob } from "./admin/model-ends-job.ts";
 import { convertJob } from "./conversions/convert-job.ts";
 import { expireResultsJob } from "./conversions/expire-results-job.ts";
 import { digestJob } from "./digests/digest-job.ts";
+import { announceExpiryJob } from "./library/announce-expiry-job.ts";
 import { emptyBinsJob } from "./library/empty-bins-job.ts";
 import { expireDocumentsJob } from "./library/expire-documents-job.ts";
 import { makeJob } from "./making/make-job.ts";
@@ -17,6 +18,7 @@ export const JOBS: readonly JobKind<never>[] = [
   convertJob,
   digestJob,
   makeJob,
+  announceExpiryJob,
   emptyBinsJob,
   expireDocumentsJob,
   expireResultsJob,

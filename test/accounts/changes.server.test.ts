@@ -41,6 +41,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
       recoveryCodesLeft: 0,
       admin: false,
       lowBalanceMail: true,
+      expiryMail: true,
       speechPlaces: "shown",
       lowBalanceAt: 1,
     });
@@ -50,10 +51,11 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     expect((await ada.call("/api/account/name", { name: "A", admin: true })).status).toBe(400);
     const kept = await put(ada, "/api/account/preferences", {
       lowBalanceMail: false,
+      expiryMail: false,
       speechPlaces: "here",
     });
     expect(kept.body.profile.speechPlaces).toBe("here");
-    expect(kept.body.profile.lowBalanceMail).toBe(false);
+    expect(kept.body.profile).toMatchObject({ lowBalanceMail: false, expiryMail: false });
   });
 
   it("the link of the sign-up mail confirms the address; once it is, every one of its links says so", async () => {
@@ -191,7 +193,11 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     const subject = subjectOf("low-balance", { name: null, credits: 1, pricingUrl: "", accountUrl: "" });
     const ada = await register(serving().url, "low@example.org");
     const bob = await register(serving().url, "quiet@example.org");
-    await put(bob, "/api/account/preferences", { lowBalanceMail: false, speechPlaces: "shown" });
+    await put(bob, "/api/account/preferences", {
+      lowBalanceMail: false,
+      expiryMail: true,
+      speechPlaces: "shown",
+    });
     for (const person of [ada, bob]) for (let i = 0; i < 3; i++) await person.deduct();
     expect(mails.received.some(isLowBalance)).toBe(false);
     await ada.synthesize("One credit is left after this.");

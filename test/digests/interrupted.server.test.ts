@@ -117,7 +117,11 @@ describe("a digest", () => {
     onTestFinished(() => void Object.assign(known, before));
   }
   async function allow({ token }: Person, speechPlaces: string) {
-    const sent = { method: "PUT", headers: { token }, body: { lowBalanceMail: true, speechPlaces } };
+    const sent = {
+      method: "PUT",
+      headers: { token },
+      body: { lowBalanceMail: true, expiryMail: true, speechPlaces },
+    };
     expect((await send(`${server.url}/api/account/preferences`, sent)).status).toBe(200);
   }
 

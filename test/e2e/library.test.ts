@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { ARCHIVE } from "#locales/en/archive.ts";
 import { LIBRARY } from "#locales/en/pages/library.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
 import { LIBRARY as LIBRARY_ES } from "#locales/es/pages/library.ts";
@@ -9,11 +10,13 @@ import { button, holdBack, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { matching } from "#test/support/browser/wording.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
+import { unzip } from "#test/support/unzip.ts";
 
 const saywrite = serveSaywrite();
 const WALK = "Keep the lantern low. Stay on the gravel. The second lantern is by the gate.";
 const SHOP = "We close at six.";
 const NIGHT = "Good night.";
+const OK = { success: true, code: "ok", message: "" };
 
 /** Somebody with a short library. */
 async function withDocuments(...texts: string[]) {
@@ -149,6 +152,68 @@ test("to the bin, back by undo, out of the bin, and deleted for good after a que
   await page.getByRole("dialog").getByRole("button", { name: LIBRARY.eraseDialog.yes }).click();
   await page.getByRole("heading", { name: LIBRARY.emptyBin.title }).waitFor();
   expect((await person.conversions()).map(({ title }) => title)).toEqual([NIGHT]);
+  expect(problems).toEqual([]);
+});
+
+test("what goes soon is said, and kept longer by one press", async () => {
+  const { page, problems } = await withDocuments(SHOP, NIGHT);
+  let kept = false;
+  const near = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  await page.route("**/api/library", async (route) => {
+    const answer = await route.fetch();
+    const soon = kept ? { goingSoon: 0, keepableSoon: 0 } : { goingSoon: 2, keepableSoon: 2 };
+    await route.fulfill({ json: { ...(await answer.json()), ...soon } });
+  });
+  await page.route("**/api/documents?*", async (route) => {
+    const answer = (await (await route.fetch()).json()) as ReplyTo<"listDocuments">;
+    const going = { expiresAt: near(5), keepUntil: near(90) };
+    const documents = answer.documents.map((one) => (kept ? one : { ...one, ...going }));
+    await route.fulfill({ json: { ...answer, documents } });
+  });
+  const bodies: unknown[] = [];
+  await page.route("**/api/library/keep", async (route) => {
+    bodies.push(route.request().postDataJSON());
+    kept = true;
+    await route.fulfill({ json: { ...OK, changed: 2 } });
+  });
+  await page.goto("/library?when=year");
+  const note = page.getByRole("region", { name: LIBRARY.soon.label });
+  await note.getByText(LIBRARY.soon.going(2)).waitFor();
+  const one = page.getByRole("button", { name: matching(LIBRARY.keepThis, /.+/, new RegExp(SHOP)) });
+  await one.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await note.getByRole("button", { name: LIBRARY.soon.keep(2) }).press("Enter");
+  await toast(page, LIBRARY.keptLonger(2)).waitFor();
+  await note.waitFor({ state: "detached" });
+  await expect.poll(() => one.count()).toBe(0);
+  expect(bodies).toEqual([{}]);
+  expect(problems).toEqual([]);
+});
+
+test("chosen ones come as one ZIP, of a time that is asked for", async () => {
+  const { page, problems } = await withDocuments(SHOP, NIGHT);
+  await page.goto("/library");
+  await rows(page).nth(1).waitFor();
+  await page.getByLabel(LIBRARY.choices.when.label).selectOption("days");
+  await page.getByLabel(LIBRARY.choices.when.to, { exact: true }).fill("2020-01-31");
+  await page.getByRole("heading", { name: LIBRARY.noneFound.filtered }).waitFor();
+  expect([query(page, "when"), query(page, "to")]).toEqual(["days", "2020-01-31"]);
+  await page.getByLabel(LIBRARY.choices.when.label).selectOption("today");
+  await rows(page).nth(1).waitFor();
+  await box(page, SHOP).check();
+  await button(page, LIBRARY.chosen.all("2")).click();
+  await button(page, LIBRARY.chosen.download).click();
+  const dialog = page.getByRole("dialog", { name: LIBRARY.download.title(2) });
+  await dialog.getByLabel(LIBRARY.download.format).selectOption("txt");
+  expect(await axeFindings(page)).toEqual([]);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: LIBRARY.download.start }).click(),
+  ]);
+  const files = unzip(Buffer.from(await (await fetch(file.url())).arrayBuffer()));
+  expect([...files.keys()]).toEqual([`${NIGHT.slice(0, -1)}.txt`, `${SHOP.slice(0, -1)}.txt`, ARCHIVE.list]);
   expect(problems).toEqual([]);
 });
 

@@ -21,6 +21,7 @@ const VALUES: LetterValues = {
   "two-factor-off": { name, accountUrl: link },
   "recovery-code-used": { name, device, at, left: 2, few: true, securityUrl: link },
   "recovery-codes-renewed": { name, at, securityUrl: link },
+  "documents-going": { name, count: 3, first: at, last: at, libraryUrl: link, accountUrl: link },
   "low-balance": { name, credits: 3, pricingUrl: link, accountUrl: link },
   "credits-moved": { name, amount: -4, reason: "As agreed.", balance: 6, accountUrl: link },
   "share-ended": { name, title: "Lanterns", reason: "As agreed.", contactUrl: link },

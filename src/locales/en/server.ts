@@ -1,4 +1,5 @@
 // What the server says in this language (see ../catalogues.ts).
+export { ARCHIVE } from "./archive.ts";
 export { NEWSLETTER_CONSENT } from "./consent.ts";
 export { ENGINE_NAMES, VOICE_CHARACTERS } from "./engines.ts";
 export { EXPORT_README, PURCHASE_COLUMNS } from "./export.ts";

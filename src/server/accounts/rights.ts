@@ -27,6 +27,7 @@ export const ACCOUNT_RIGHTS = [
       createdAt: profile,
       lastSeenAt: profile,
       lowBalanceMail: profile,
+      expiryMail: profile,
       speechPlaces: profile,
       lowBalanceNotifiedAt: profile,
       admin: profile,

@@ -17,6 +17,8 @@ export const user = pgTable("user", {
   /** The person wants to be told when few credits are left, and when that was done last. */
   lowBalanceMail: boolean("low_balance_mail").notNull().default(true),
   lowBalanceNotifiedAt: moment("low_balance_notified_at"),
+  /** The person wants a letter before documents are deleted. */
+  expiryMail: boolean("expiry_mail").notNull().default(true),
   /** Since when they can do nothing here, by an operator; null of everybody else. */
   suspendedAt: moment("suspended_at"),
   /** Where their texts and recordings may be worked on. */

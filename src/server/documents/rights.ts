@@ -24,6 +24,7 @@ export const DOCUMENT_RIGHTS = [
       instructions: record,
       conversionId: INTERNAL,
       expiresAt: record,
+      noticeOf: INTERNAL,
       seconds: record,
       peaks: INTERNAL,
       charged: record,

@@ -54,6 +54,8 @@ export const document = pgTable(
     conversionId: uuid("conversion_id").references(() => conversion.id, { onDelete: "cascade" }),
     /** When what was written here is deleted; what began as a result goes with its conversion. */
     expiresAt: moment("expires_at"),
+    /** The date of its deletion that its person had a letter about. */
+    noticeOf: moment("notice_of"),
     /** Length, levels and price of what was made here; of a result its conversion has them. */
     seconds: doublePrecision("seconds"),
     peaks: jsonb("peaks").$type<number[]>(),

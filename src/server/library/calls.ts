@@ -24,6 +24,7 @@ import { pronunciationsOf } from "#server/pronunciations/index.ts";
 import type { Services } from "#server/services.ts";
 import { binDocuments, deleteBinned, unbinDocuments } from "./bin.ts";
 import { changeDocument } from "./change-document.ts";
+import { keepDocuments } from "./keep-documents.ts";
 import { listDocuments } from "./list-documents.ts";
 import { presenterOf } from "./present-document.ts";
 import { readLibrary } from "./read-library.ts";
@@ -146,6 +147,10 @@ export function libraryCalls(app: App, services: Services): void {
       })),
     });
   });
+
+  answer(app, services, DOCUMENT_CALLS.keepDocuments, async ({ person, body }) =>
+    done("ok", { changed: await keepDocuments(services, person.id, body.ids) }),
+  );
 
   answer(app, services, DOCUMENT_CALLS.binDocuments, async ({ person, body }) =>
     done("ok", { changed: await binDocuments(services, person.id, body.ids) }),

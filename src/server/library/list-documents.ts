@@ -4,9 +4,11 @@ import {
   desc,
   eq,
   exists,
+  gte,
   inArray,
   isNotNull,
   isNull,
+  lt,
   or,
   type SQL,
   sql,
@@ -49,6 +51,8 @@ export async function listDocuments(
     asked.voice && eq(document.voice, asked.voice),
     asked.language ? eq(document.language, asked.language) : undefined,
     asked.tag === undefined ? undefined : arrayContains(document.tags, [asked.tag]),
+    asked.from === undefined ? undefined : gte(document.createdAt, new Date(asked.from)),
+    asked.to === undefined ? undefined : lt(document.createdAt, new Date(asked.to)),
     cursor ? olderThan(document.createdAt, document.id, cursor) : undefined,
   );
   const find = (where: SQL | undefined) => findRows(db, where, asked.limit + 1);

@@ -6,6 +6,7 @@ import type { ShownDocument } from "#server/documents/index.ts";
 import { soundLinksOf } from "#server/making/index.ts";
 import type { Services } from "#server/services.ts";
 import type { Places } from "./find-places.ts";
+import { keepUntil } from "./keep-until.ts";
 
 /** Says a person's documents as every call does. */
 export async function presenterOf(services: Services, userId: string, say: Say) {
@@ -34,6 +35,7 @@ export async function presenterOf(services: Services, userId: string, say: Say) 
     changedAt: row.changedAt.toISOString(),
     binnedAt: row.binnedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt.toISOString(),
+    keepUntil: keepUntil(services.settings, row)?.toISOString() ?? null,
     places: places?.places ?? 0,
     found: places?.found ?? null,
   });

@@ -5,6 +5,7 @@ import { conversion } from "#server/conversions/tables.ts";
 import { EXPIRES_AT } from "#server/documents/index.ts";
 import { document } from "#server/documents/tables.ts";
 import type { Services } from "#server/services.ts";
+import { goesWithin, keepable, noticeDays } from "./keep-until.ts";
 
 type Library = Pick<
   ReplyOf<typeof DOCUMENT_CALLS.readLibrary>,
@@ -17,6 +18,8 @@ type Library = Pick<
   | "tags"
   | "soundBytes"
   | "nextExpiry"
+  | "goingSoon"
+  | "keepableSoon"
   | "binDays"
 >;
 
@@ -24,6 +27,7 @@ type Library = Pick<
 export async function readLibrary({ db, settings }: Services, userId: string): Promise<Library> {
   const own = eq(document.userId, userId);
   const inUse = and(own, isNull(document.binnedAt));
+  const soon = and(isNull(document.binnedAt), goesWithin(2 * noticeDays(settings)));
   const [counts] = await db
     .select({
       all: count(sql`case when ${document.binnedAt} is null then 1 end`),
@@ -31,6 +35,8 @@ export async function readLibrary({ db, settings }: Services, userId: string): P
       bin: count(document.binnedAt),
       soundBytes: sum(document.soundBytes).mapWith(Number),
       nextExpiry: sql<Date | null>`min(${EXPIRES_AT})`.mapWith(document.expiresAt),
+      goingSoon: count(sql`case when ${soon} then 1 end`),
+      keepableSoon: count(sql`case when ${soon} and ${keepable(settings)} then 1 end`),
     })
     .from(document)
     .leftJoin(conversion, eq(conversion.id, document.conversionId))
@@ -51,6 +57,8 @@ export async function readLibrary({ db, settings }: Services, userId: string): P
     voices: named(await voices.groupBy(document.voice)),
     tags: named(await tags.groupBy(tagged.name)),
     soundBytes: counts?.soundBytes ?? 0,
+    goingSoon: counts?.goingSoon ?? 0,
+    keepableSoon: counts?.keepableSoon ?? 0,
     nextExpiry: counts?.nextExpiry?.toISOString() ?? null,
     binDays: settings.BIN_DAYS,
   };

@@ -56,6 +56,16 @@ const settings = {
     meaning:
       "Documents that were written here are deleted so many days after something was made of them last. At least as long as what is left of a block serves them.",
   },
+  KEEP_AT_MOST_DAYS: {
+    schema: count(LIMITS.keepAtMostDays, { min: 0, max: 36_500 }),
+    meaning:
+      "People may keep a document or a result longer, each time for its days anew, until it is so many days old. 0: they may not.",
+  },
+  EXPIRY_NOTICE_DAYS: {
+    schema: count(LIMITS.expiryNoticeDays, { min: 0, max: 90 }),
+    meaning:
+      "So many days before documents are deleted their person gets a letter, at most a quarter of KEEP_RESULTS_DAYS before. 0: none.",
+  },
   BIN_DAYS: {
     schema: count(LIMITS.binDays, { max: 365 }),
     meaning: "What people put into the bin of their library is deleted after so many days.",

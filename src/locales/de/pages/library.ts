@@ -1,6 +1,7 @@
 import type { LIBRARY as EN } from "#locales/en/pages/library.ts";
 import type { Words } from "../../words.ts";
 import { days, plural } from "../amounts.ts";
+import { percent } from "../shares.ts";
 
 const documents = (count: number) => plural(count, { one: "# Dokument", other: "# Dokumente" });
 const inDocuments = (count: number) => plural(count, { one: "# Dokument", other: "# Dokumenten" });
@@ -35,6 +36,17 @@ export const LIBRARY: Words<typeof EN> = {
     language: { label: "Sprache", any: "Jede Sprache" },
     voice: { label: "Stimme", any: "Jede Stimme" },
     tag: { label: "Schlagwort", any: "Jedes Schlagwort" },
+    when: {
+      label: "Entstanden",
+      any: "Jederzeit",
+      today: "Heute",
+      week: "Diese Woche",
+      month: "Dieser Monat",
+      year: "Dieses Jahr",
+      days: "Zwischen zwei Tagen",
+      from: "vom",
+      to: "bis zum",
+    },
     counted: (name, count) => `${name} (${count})`,
   },
   list: "Dokumente",
@@ -43,6 +55,40 @@ export const LIBRARY: Words<typeof EN> = {
   transcript: "Transkript",
   speakers: (count) => plural(count, { one: "# Person", other: "# Personen" }),
   deletedOn: (day) => `Wird am ${day} endgültig gelöscht`,
+  goesOn: (day) => `Aufbewahrt bis ${day}`,
+  keep: (day) => `Bis ${day} behalten`,
+  keepThis: (day, title) => `Bis ${day} behalten: ${title}`,
+  keptLonger: (count) =>
+    count === 0
+      ? "Nichts davon lässt sich länger behalten."
+      : plural(count, { one: "# Dokument bleibt länger", other: "# Dokumente bleiben länger" }),
+  soon: {
+    label: "Was bald gelöscht wird",
+    going: (count) =>
+      plural(count, {
+        one: "# Dokument wird bald gelöscht, mit Text und Ton.",
+        other: "# Dokumente werden bald gelöscht, mit Text und Ton.",
+      }),
+    keep: (count) => plural(count, { one: "Länger behalten", other: "# länger behalten" }),
+  },
+  download: {
+    title: (count) => `${documents(count)} herunterladen`,
+    body: "Ein ZIP mit einer Datei für jedes und einer Liste, was darin ist.",
+    format: "Format",
+    named: (format, use) => `${format}: ${use}`,
+    start: "Herunterladen",
+    cancel: "Abbrechen",
+    tooMany: (most) =>
+      plural(most, {
+        one: "In ein ZIP passt höchstens # Dokument.",
+        other: "In ein ZIP passen höchstens # Dokumente.",
+      }),
+    leftOut: (count) =>
+      plural(count, {
+        one: "# Dokument fehlt im ZIP. Die Liste darin sagt, warum.",
+        other: "# Dokumente fehlen im ZIP. Die Liste darin sagt, warum.",
+      }),
+  },
   tagged: (tag) => `Schlagwort ${tag}`,
   play: (title) => `${title} abspielen`,
   playFrom: (time, title) => `${title} ab ${time} abspielen`,
@@ -81,6 +127,9 @@ export const LIBRARY: Words<typeof EN> = {
     label: "Was mit den ausgewählten geschehen soll",
     count: (count) => `${count} ausgewählt`,
     all: (count) => `Alle (${count})`,
+    download: "Herunterladen",
+    downloading: (percents) => `${percent(percents)} fertig`,
+    keep: "Länger behalten",
     tag: "Schlagwörter",
     bin: "In den Papierkorb",
     unbin: "Herausholen",

@@ -68,6 +68,7 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
     title: "E-Mails",
     lowBalance: (at) =>
       `Schreibt mir einmal, wenn mein Guthaben auf ${formatCredits(at)} oder weniger fällt.`,
+    expiry: "Schreibt mir, bevor Dokumente von mir gelöscht werden.",
     note: "Quittungen und Hinweise zu deinem Passwort oder deiner Adresse kommen immer.",
   },
   places: {

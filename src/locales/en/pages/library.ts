@@ -1,4 +1,5 @@
 import { days, plural } from "../amounts.ts";
+import { percent } from "../shares.ts";
 
 const documents = (count: number) => plural(count, { one: "# document", other: "# documents" });
 const places = (count: number) => plural(count, { one: "# place", other: "# places" });
@@ -34,6 +35,17 @@ export const LIBRARY = {
     language: { label: "Language", any: "Any language" },
     voice: { label: "Voice", any: "Any voice" },
     tag: { label: "Tag", any: "Any tag" },
+    when: {
+      label: "Made",
+      any: "Any time",
+      today: "Today",
+      week: "This week",
+      month: "This month",
+      year: "This year",
+      days: "Between two days",
+      from: "from",
+      to: "to",
+    },
     counted: (name: string, count: string) => `${name} (${count})`,
   },
   list: "Documents",
@@ -43,6 +55,36 @@ export const LIBRARY = {
   speakers: (count: number) => plural(count, { one: "# speaker", other: "# speakers" }),
   /** In the bin: when it is deleted. */
   deletedOn: (day: string) => `Deleted for good on ${day}`,
+  /** Outside of the bin. */
+  goesOn: (day: string) => `Kept until ${day}`,
+  keep: (day: string) => `Keep until ${day}`,
+  keepThis: (day: string, title: string) => `Keep until ${day}: ${title}`,
+  keptLonger: (count: number) =>
+    count === 0 ? "Nothing here can be kept longer." : `${documents(count)} kept longer`,
+  /** Above the list, some days before. */
+  soon: {
+    label: "What is deleted soon",
+    going: (count: number) =>
+      plural(count, {
+        one: "# document is deleted soon, with its text and sound.",
+        other: "# documents are deleted soon, with their text and sound.",
+      }),
+    keep: (count: number) => plural(count, { one: "Keep it longer", other: "Keep # longer" }),
+  },
+  download: {
+    title: (count: number) => `Download ${documents(count)}`,
+    body: "One ZIP with a file of each, and a list of what is in it.",
+    format: "Format",
+    named: (format: string, use: string) => `${format}: ${use}`,
+    start: "Download",
+    cancel: "Cancel",
+    tooMany: (most: number) => `At most ${documents(most)} fit into one ZIP.`,
+    leftOut: (count: number) =>
+      plural(count, {
+        one: "# document is not in the ZIP. The list in it says why.",
+        other: "# documents are not in the ZIP. The list in it says why.",
+      }),
+  },
   tagged: (tag: string) => `Tag ${tag}`,
   play: (title: string) => `Play ${title}`,
   playFrom: (time: string, title: string) => `Play ${title} from ${time}`,
@@ -81,6 +123,9 @@ export const LIBRARY = {
     label: "What to do with the chosen ones",
     count: (count: string) => `${count} chosen`,
     all: (count: string) => `All ${count}`,
+    download: "Download",
+    downloading: (percents: number) => `${percent(percents)} made`,
+    keep: "Keep longer",
     tag: "Tags",
     bin: "To the bin",
     unbin: "Take out",

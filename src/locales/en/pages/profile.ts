@@ -61,6 +61,7 @@ export const PROFILE_COPY = {
   preferences: {
     title: "Mail",
     lowBalance: (at: number) => `Write to me once when my balance falls to ${formatCredits(at)} or less.`,
+    expiry: "Write to me before documents of mine are deleted.",
     note: "Receipts and notes about your password or address always come.",
   },
   places: {

@@ -2,6 +2,7 @@ import type { LetterWords } from "#contract/letters.ts";
 import { ACCOUNT_LETTERS } from "./account.ts";
 import { CREDIT_LETTERS } from "./credits.ts";
 import { EMAIL_CHANGE_LETTERS } from "./email-change.ts";
+import { LIBRARY_LETTERS } from "./library.ts";
 import { OTHER_LETTERS } from "./others.ts";
 import { SHARING_LETTERS } from "./sharing.ts";
 import { TWO_FACTOR_LETTERS } from "./two-factor.ts";
@@ -11,6 +12,7 @@ export const LETTERS: LetterWords = {
   ...EMAIL_CHANGE_LETTERS,
   ...TWO_FACTOR_LETTERS,
   ...CREDIT_LETTERS,
+  ...LIBRARY_LETTERS,
   ...SHARING_LETTERS,
   ...OTHER_LETTERS,
 };

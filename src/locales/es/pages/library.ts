@@ -1,6 +1,7 @@
 import type { LIBRARY as EN } from "#locales/en/pages/library.ts";
 import type { Words } from "../../words.ts";
 import { days, plural } from "../amounts.ts";
+import { percent } from "../shares.ts";
 
 const documents = (count: number) => plural(count, { one: "# documento", other: "# documentos" });
 const places = (count: number) => plural(count, { one: "# lugar", other: "# lugares" });
@@ -34,6 +35,17 @@ export const LIBRARY: Words<typeof EN> = {
     language: { label: "Idioma", any: "Cualquier idioma" },
     voice: { label: "Voz", any: "Cualquier voz" },
     tag: { label: "Etiqueta", any: "Cualquier etiqueta" },
+    when: {
+      label: "Fecha",
+      any: "Cualquier fecha",
+      today: "Hoy",
+      week: "Esta semana",
+      month: "Este mes",
+      year: "Este año",
+      days: "Entre dos días",
+      from: "desde el",
+      to: "hasta el",
+    },
     counted: (name, count) => `${name} (${count})`,
   },
   list: "Documentos",
@@ -42,6 +54,43 @@ export const LIBRARY: Words<typeof EN> = {
   transcript: "Transcripción",
   speakers: (count) => plural(count, { one: "# persona", other: "# personas" }),
   deletedOn: (day) => `Se elimina del todo el ${day}`,
+  goesOn: (day) => `Se guarda hasta el ${day}`,
+  keep: (day) => `Conservar hasta el ${day}`,
+  keepThis: (day, title) => `Conservar hasta el ${day}: ${title}`,
+  keptLonger: (count) =>
+    count === 0
+      ? "Nada de esto se puede conservar más tiempo."
+      : plural(count, {
+          one: "# documento se conserva más tiempo",
+          other: "# documentos se conservan más tiempo",
+        }),
+  soon: {
+    label: "Lo que se elimina pronto",
+    going: (count) =>
+      plural(count, {
+        one: "# documento se elimina pronto, con su texto y su sonido.",
+        other: "# documentos se eliminan pronto, con su texto y su sonido.",
+      }),
+    keep: (count) => plural(count, { one: "Conservar más tiempo", other: "Conservar # más tiempo" }),
+  },
+  download: {
+    title: (count) => `Descargar ${documents(count)}`,
+    body: "Un ZIP con un archivo de cada uno y una lista de lo que contiene.",
+    format: "Formato",
+    named: (format, use) => `${format}: ${use}`,
+    start: "Descargar",
+    cancel: "Cancelar",
+    tooMany: (most) =>
+      plural(most, {
+        one: "En un ZIP cabe # documento como máximo.",
+        other: "En un ZIP caben # documentos como máximo.",
+      }),
+    leftOut: (count) =>
+      plural(count, {
+        one: "# documento no está en el ZIP. La lista que contiene dice por qué.",
+        other: "# documentos no están en el ZIP. La lista que contiene dice por qué.",
+      }),
+  },
   tagged: (tag) => `Etiqueta ${tag}`,
   play: (title) => `Reproducir ${title}`,
   playFrom: (time, title) => `Reproducir ${title} desde ${time}`,
@@ -80,6 +129,9 @@ export const LIBRARY: Words<typeof EN> = {
     label: "Qué hacer con lo elegido",
     count: (count) => `${count} en la selección`,
     all: (count) => `Todo (${count})`,
+    download: "Descargar",
+    downloading: (percents) => `${percent(percents)} hecho`,
+    keep: "Conservar más tiempo",
     tag: "Etiquetas",
     bin: "A la papelera",
     unbin: "Sacar",

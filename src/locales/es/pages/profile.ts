@@ -67,6 +67,7 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
   preferences: {
     title: "Avisos",
     lowBalance: (at) => `Escribirme una vez cuando mi saldo baje a ${formatCredits(at)} o menos.`,
+    expiry: "Escribirme antes de que se eliminen documentos míos.",
     note: "Los recibos y los avisos sobre tu contraseña o tu dirección llegan siempre.",
   },
   places: {

@@ -42,6 +42,15 @@ function MailSetting() {
       >
         {copy.preferences.lowBalance(profile.lowBalanceAt)}
       </Checkbox>
+      <div className="mt-3">
+        <Checkbox
+          checked={profile.expiryMail}
+          aria-disabled={busy}
+          onChange={(event) => void save({ expiryMail: event.target.checked })}
+        >
+          {copy.preferences.expiry}
+        </Checkbox>
+      </div>
       <p className="mt-2 text-note text-ink-3">{copy.preferences.note}</p>
       <FormAlert>{failure}</FormAlert>
     </Setting>

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { ArchiveRestore, Tag, Trash2, X } from "lucide-react";
+import { ArchiveRestore, CalendarPlus, Download, Tag, Trash2, X } from "lucide-react";
 import { Icon } from "#web/ui/icon.tsx";
 import { formatNumber } from "#words/locale.ts";
 import { LIBRARY } from "#words/pages/library.ts";
@@ -12,9 +12,15 @@ type BulkBarProps = {
   /** How many could be. */
   shown: number;
   inBin: boolean;
+  /** Some of them can be kept longer. */
+  keepable: boolean;
+  /** How much of their files is made, 0–1; null while none is asked for. */
+  downloading: number | null;
   busy: boolean;
   onAll: () => void;
   onTag: () => void;
+  onDownload: () => void;
+  onKeep: () => void;
   onBin: () => void;
   onUnbin: () => void;
   onErase: () => void;
@@ -22,7 +28,7 @@ type BulkBarProps = {
 };
 
 /** What can be done with the chosen documents; at the foot of the screen as long as there are any. */
-export function BulkBar({ titles, shown, inBin, busy, ...acts }: BulkBarProps) {
+export function BulkBar({ titles, shown, inBin, keepable, downloading, busy, ...acts }: BulkBarProps) {
   return (
     <section aria-label={copy.label} className="band sticky bottom-0 z-30">
       <div className="page flex min-h-[84px] flex-wrap items-center gap-x-8 gap-y-0.5 py-2">
@@ -49,6 +55,14 @@ export function BulkBar({ titles, shown, inBin, busy, ...acts }: BulkBarProps) {
             </>
           ) : (
             <>
+              <Act of={Download} onClick={acts.onDownload} busy={downloading !== null}>
+                {downloading === null ? copy.download : copy.downloading(Math.floor(100 * downloading))}
+              </Act>
+              {keepable ? (
+                <Act of={CalendarPlus} onClick={acts.onKeep} busy={busy}>
+                  {copy.keep}
+                </Act>
+              ) : null}
               <Act of={Tag} onClick={acts.onTag} busy={busy}>
                 {copy.tag}
               </Act>

@@ -24,13 +24,14 @@ type DocumentRowProps = {
   chosen: boolean;
   /** Some are chosen: every row shows its box. */
   choosing: boolean;
+  onKeep: () => void;
   onChoose: (chosen: boolean) => void;
 };
 
 const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
 
 /** A document of the library: its sign, what it is, how it sounds, and where words were found in it. */
-export function DocumentRow({ document, binDays, chosen, choosing, onChoose }: DocumentRowProps) {
+export function DocumentRow({ document, binDays, chosen, choosing, onKeep, onChoose }: DocumentRowProps) {
   const { id, kind, title, language, seconds, audio, createdAt, found } = document;
   const length = seconds === null ? null : formatClock(seconds);
   const day = formatWhen(createdAt);
@@ -69,7 +70,11 @@ export function DocumentRow({ document, binDays, chosen, choosing, onChoose }: D
                 .join(", ")}
             </span>
           </span>
-          {deletion ? <span className="text-ink-2">{copy.deletedOn(formatDay(deletion))}</span> : null}
+          {deletion ? (
+            <span className="text-ink-2">{copy.deletedOn(formatDay(deletion))}</span>
+          ) : (
+            <Going document={document} onKeep={onKeep} />
+          )}
           {document.tags.map((tag) => (
             <Link
               key={tag}
@@ -138,7 +143,26 @@ function Fact({ className, children }: { className?: string; children: React.Rea
   );
 }
 
-type ChoiceBoxProps = Omit<DocumentRowProps, "binDays">;
+/** So many days before its end a row offers to keep its document. */
+const OFFERED_DAYS = 30;
+
+/** When it goes; where that is near and can be put off, the press that does it. */
+function Going({ document, onKeep }: Pick<DocumentRowProps, "document" | "onKeep">) {
+  const { expiresAt, keepUntil, title } = document;
+  const near = new Date(expiresAt).getTime() - Date.now() < OFFERED_DAYS * 86_400_000;
+  return (
+    <>
+      <span className={near ? "text-ink-2" : undefined}>{copy.goesOn(formatDay(expiresAt))}</span>
+      {near && keepUntil ? (
+        <button type="button" aria-label={copy.keepThis(formatDay(keepUntil), title)} className="link" onClick={onKeep}>
+          {copy.keep(formatDay(keepUntil))}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+type ChoiceBoxProps = Omit<DocumentRowProps, "binDays" | "onKeep">;
 
 /** Beside the sign on a wide page, seen when it may be wanted; on a phone the sign is the box. */
 function ChoiceBox({ document, chosen, choosing, onChoose }: ChoiceBoxProps) {

@@ -2,6 +2,7 @@ import type { AskedOf } from "#contract/call.ts";
 import type { DocumentKind } from "#contract/documents.ts";
 import type { Calls } from "#contract/registry.ts";
 import { VOICES, type Voice } from "#contract/voices.ts";
+import { isDay, madeWithin, WHENS, type When } from "./made-within.ts";
 
 /** What of the library is shown: the bin is a choice, not a place. */
 export const SHOWS = ["all", "speech", "transcript", "bin"] as const satisfies readonly (
@@ -12,9 +13,22 @@ export const SHOWS = ["all", "speech", "transcript", "bin"] as const satisfies r
 export type Show = (typeof SHOWS)[number];
 
 /** What is looked for. Empty means any. */
-export type Filter = { q: string; show: Show; language: string; voice: Voice | ""; tag: string };
+export type Filter = {
+  q: string;
+  show: Show;
+  language: string;
+  voice: Voice | "";
+  tag: string;
+  when: When | "";
+  /** The first and the last day of `when: "days"`, as `YYYY-MM-DD`. */
+  from: string;
+  to: string;
+};
 
-export const EVERYTHING: Filter = { q: "", show: "all", language: "", voice: "", tag: "" };
+export const EVERYTHING: Filter = {
+  ...{ q: "", show: "all", language: "", voice: "", tag: "" },
+  ...{ when: "", from: "", to: "" },
+};
 
 type Query = NonNullable<AskedOf<Calls["listDocuments"]>["query"]>;
 
@@ -27,17 +41,23 @@ export function readFilter(address: URLSearchParams): Filter {
     language: asked("language"),
     voice: VOICES.find((voice) => voice === asked("voice")) ?? "",
     tag: asked("tag"),
+    when: WHENS.find((when) => when === asked("when")) ?? "",
+    from: isDay(asked("from")) ? asked("from") : "",
+    to: isDay(asked("to")) ? asked("to") : "",
   };
 }
 
 /** The same as an address has it: "?q=lantern", or nothing. */
-export function writeFilter({ show, ...words }: Filter): string {
-  const wanted = Object.entries({ ...words, show: show === "all" ? "" : show }).filter(([, value]) => value);
+export function writeFilter({ show, from, to, ...words }: Filter): string {
+  const days = words.when === "days" ? { from, to } : {};
+  const wanted = Object.entries({ ...words, ...days, show: show === "all" ? "" : show }).filter(
+    ([, value]) => value,
+  );
   return wanted.length > 0 ? `?${new URLSearchParams(wanted)}` : "";
 }
 
 /** The filter as the query of the call. */
-export function filterQuery({ q, show, language, voice, tag }: Filter): Query {
+export function filterQuery({ q, show, language, voice, tag, ...time }: Filter, now = new Date()): Query {
   const kind = show === "speech" || show === "transcript" ? show : undefined;
   return {
     ...(q && { q }),
@@ -46,5 +66,6 @@ export function filterQuery({ q, show, language, voice, tag }: Filter): Query {
     ...(language && { language }),
     ...(voice && { voice }),
     ...(tag && { tag }),
+    ...madeWithin(time, now),
   };
 }

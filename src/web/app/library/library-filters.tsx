@@ -7,6 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { formatNumber, LANGUAGE } from "#words/locale.ts";
 import { LIBRARY as copy } from "#words/pages/library.ts";
 import { EVERYTHING, type Filter, SHOWS, writeFilter } from "./filter.ts";
+import { WhenChoice } from "./when-choice.tsx";
 import { WordSelect } from "./word-select.tsx";
 
 type Counts = ReplyOf<Calls["readLibrary"]>;
@@ -18,7 +19,7 @@ type LibraryFiltersProps = {
 
 const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
 
-/** What is shown, as words with their counts; and, outside of the bin, of which language, voice and tag. */
+/** What is shown, as words with their counts; and, outside of the bin, of which language, voice, tag and time. */
 export function LibraryFilters({ filter, counts, onChange }: LibraryFiltersProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 border-b border-line pb-2">
@@ -67,6 +68,7 @@ export function LibraryFilters({ filter, counts, onChange }: LibraryFiltersProps
             choices={counts.tags}
             onChange={(tag) => onChange({ ...filter, tag })}
           />
+          {counts.all > 0 ? <WhenChoice filter={filter} onChange={onChange} /> : null}
         </div>
       ) : null}
     </div>

@@ -9,10 +9,16 @@ import { EVERYTHING, type Filter, writeFilter } from "./filter.ts";
 import type { useChoice } from "./use-choice.ts";
 import type { Library } from "./use-library.ts";
 
-type LibraryListProps = { filter: Filter; library: Library; choice: ReturnType<typeof useChoice> };
+type LibraryListProps = {
+  filter: Filter;
+  library: Library;
+  choice: ReturnType<typeof useChoice>;
+  busy: boolean;
+  onKeep: (id: string) => void;
+};
 
 /** The documents as rows, or why there are none. */
-export function LibraryList({ filter, library, choice }: LibraryListProps) {
+export function LibraryList({ filter, library, choice, busy, onKeep }: LibraryListProps) {
   const { load, counts, fresh, older, loadingOlder } = library;
   const documents = load.data?.documents;
   if (load.why !== null && !load.loading && !navigator.onLine) {
@@ -42,6 +48,7 @@ export function LibraryList({ filter, library, choice }: LibraryListProps) {
             binDays={counts?.binDays}
             chosen={choice.has(document.id)}
             choosing={choice.chosen.length > 0}
+            onKeep={() => busy || onKeep(document.id)}
             onChoose={(chosen) => choice.choose(document.id, chosen)}
           />
         ))}

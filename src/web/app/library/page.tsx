@@ -4,6 +4,7 @@ import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { LIBRARY as copy } from "#words/pages/library.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import { DownloadDialog } from "./download-dialog.tsx";
 import { type Filter, readFilter, writeFilter } from "./filter.ts";
 import { FoundSummary } from "./found-summary.tsx";
 import { LibraryFilters } from "./library-filters.tsx";
@@ -11,7 +12,9 @@ import { LibraryFoot } from "./library-foot.tsx";
 import { LibraryHead } from "./library-head.tsx";
 import { LibraryList } from "./library-list.tsx";
 import { SearchField } from "./search-field.tsx";
+import { SoonNote } from "./soon-note.tsx";
 import { TagsDialog } from "./tags-dialog.tsx";
+import { useArchive } from "./use-archive.ts";
 import { useChoice } from "./use-choice.ts";
 import { useLibrary } from "./use-library.ts";
 import { useLibraryActs } from "./use-library-acts.ts";
@@ -32,7 +35,8 @@ export default function LibraryPage() {
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   const acts = useLibraryActs(library, leaveChoice);
-  const [asking, setAsking] = useState<"tags" | "erase" | null>(null);
+  const [asking, setAsking] = useState<"tags" | "erase" | "download" | null>(null);
+  const archive = useArchive();
   const { chosen } = choice;
   const ids = chosen.map(({ id }) => id);
   const show = (wanted: Filter, { replace = false } = {}) =>
@@ -52,7 +56,14 @@ export default function LibraryPage() {
         <div className="mt-4">
           <LibraryFilters filter={filter} counts={counts} onChange={(wanted) => show(wanted)} />
         </div>
-        <LibraryList {...{ filter, library, choice }} />
+        {counts && counts.goingSoon > 0 && filter.show !== "bin" ? (
+          <SoonNote {...counts} busy={acts.busy} onKeep={() => void acts.keep(undefined)} />
+        ) : null}
+        <LibraryList
+          {...{ filter, library, choice }}
+          busy={acts.busy}
+          onKeep={(id) => void acts.keep([id])}
+        />
         {counts && counts.all + counts.bin > 0 ? <LibraryFoot {...counts} /> : null}
       </div>
       {chosen.length > 0 ? (
@@ -60,9 +71,13 @@ export default function LibraryPage() {
           titles={chosen.map(({ title }) => title)}
           shown={documents.length}
           inBin={filter.show === "bin"}
+          keepable={chosen.some(({ keepUntil }) => keepUntil !== null)}
+          downloading={archive.progress}
           busy={acts.busy}
           onAll={choice.all}
           onTag={() => setAsking("tags")}
+          onDownload={() => setAsking("download")}
+          onKeep={() => void acts.keep(ids)}
           onBin={() => void acts.bin(ids)}
           onUnbin={() => void acts.unbin(ids)}
           onErase={() => setAsking("erase")}
@@ -76,6 +91,15 @@ export default function LibraryPage() {
         busy={acts.busy}
         onAdd={(tag) => void acts.tag(chosen, (tags) => [...new Set([...tags, tag])])}
         onRemove={(tag) => void acts.tag(chosen, (tags) => tags.filter((one) => one !== tag))}
+        onClose={() => setAsking(null)}
+      />
+      <DownloadDialog
+        open={asking === "download"}
+        documents={chosen}
+        onFormat={(format) => {
+          setAsking(null);
+          archive.start(ids, format);
+        }}
         onClose={() => setAsking(null)}
       />
       <ConfirmDialog

@@ -47,7 +47,18 @@ export function useLibraryActs(library: Library, onMoved: () => void) {
       }
     },
   );
-  return { busy: unbinning || binning || erasing || tagging, bin, unbin, erase, tag };
+  /** Without ids, all that go soon. */
+  const [keeping, keep] = useAction(async (access, ids: readonly string[] | undefined) => {
+    let changed = 0;
+    await inParts(ids ?? [], async (part) => {
+      changed += (await call(documentRoutes.keepDocuments, { body: { ids: part }, ...access })).changed;
+    });
+    if (!ids) changed = (await call(documentRoutes.keepDocuments, { body: {}, ...access })).changed;
+    notify.success(copy.keptLonger(changed));
+    onMoved();
+    library.reload();
+  });
+  return { busy: unbinning || binning || erasing || tagging || keeping, bin, unbin, erase, tag, keep };
 }
 
 async function inParts(ids: readonly string[], send: (part: string[]) => Promise<unknown>): Promise<void> {

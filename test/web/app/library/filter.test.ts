@@ -8,6 +8,8 @@ const FILTERS: Filter[] = [
   { ...EVERYTHING, q: "hand lantern & co" },
   { ...EVERYTHING, show: "transcript", language: "de-AT", tag: "50% off?" },
   { ...EVERYTHING, show: "bin", voice: "nova" },
+  { ...EVERYTHING, when: "days", from: "2026-02-01", to: "2026-02-28" },
+  { ...EVERYTHING, when: "week" },
 ];
 
 test.each(FILTERS)("an address keeps the filter %o", (filter) => {
@@ -27,6 +29,22 @@ test("the call is asked for what the filter says, and for nothing else", () => {
     voice: "ash",
   });
   expect(filterQuery({ ...EVERYTHING, show: "bin", tag: "draft" })).toEqual({ bin: "true", tag: "draft" });
+});
+
+test("a time is asked for as moments of the person's own calendar", () => {
+  const now = new Date(2026, 10, 22, 14, 5); // a Sunday
+  const asked = (filter: Partial<Filter>) => filterQuery({ ...EVERYTHING, ...filter }, now);
+  const day = (month: number, date: number) => new Date(2026, month - 1, date).toISOString();
+  expect(asked({ when: "today" })).toEqual({ from: day(11, 22) });
+  expect(asked({ when: "week" })).toEqual({ from: day(11, 16) });
+  expect(asked({ when: "month" })).toEqual({ from: day(11, 1) });
+  expect(asked({ when: "year" })).toEqual({ from: day(1, 1) });
+  const days = { when: "days", from: "2026-02-27", to: "2026-02-28" } as const;
+  expect(asked(days)).toEqual({ from: day(2, 27), to: day(3, 1) });
+  expect(asked({ ...days, from: "" })).toEqual({ to: day(3, 1) });
+  expect(readFilter(new URLSearchParams("?when=days&from=soon&to=2026-13-01"))).toMatchObject({
+    ...{ when: "days", from: "", to: "" },
+  });
 });
 
 test("the line writes one word of up to nine letters of this hand, else its own", () => {

@@ -1,0 +1,73 @@
+import type { NameOfSpeaker } from "#contract/captions.ts";
+import { type ExportFormat, isTextFormat } from "#contract/export-formats.ts";
+import type { Say } from "#contract/outcomes.ts";
+import { nameIn } from "#contract/recording-name.ts";
+import { AudioError } from "#server/audio/run-ffmpeg.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { isOutOfSpace } from "#server/platform/storage/disk-book.ts";
+import { StorageAway } from "#server/platform/storage/storage.ts";
+import type { Services } from "#server/services.ts";
+import { type ArchiveList, type LeftOut, writeList } from "./archive-list.ts";
+import { archiveNames } from "./archive-names.ts";
+import type { Publisher } from "./publisher.ts";
+
+type Wanted = {
+  userId: string;
+  /** What tells this archive from others. */
+  archive: string;
+  ids: readonly string[];
+  format: ExportFormat;
+  say: Say;
+  nameOf: NameOfSpeaker;
+  /** What the list in the archive is called. */
+  listName: string;
+};
+
+type Work = { publisher: Publisher; signal: AbortSignal; onShare: (share: number) => void };
+
+/**
+ * Makes a file of each document, one after the other, and writes down what there is. What cannot be made is noted with
+ * its reason. @throws what the storage says of the list, the signal's reason
+ */
+export async function makeArchive(services: Services, wanted: Wanted, work: Work): Promise<void> {
+  const { userId, archive, ids, format, say } = wanted;
+  const nameFor = archiveNames([wanted.listName]);
+  const list: ArchiveList = [];
+  const all = [...new Set(ids)];
+  for (const [at, documentId] of all.entries()) {
+    const onShare = (share: number) => work.onShare((at + share) / all.length);
+    let title = "";
+    const made = await makeOne().catch((error) => ({ why: reasonOf(services, error, work.signal) }));
+    list.push({ documentId, title, name: nameFor(title, format), made });
+    onShare(1);
+
+    async function makeOne(): Promise<{ key: string } | { why: LeftOut }> {
+      work.signal.throwIfAborted();
+      const found = await work.publisher.find(userId, documentId);
+      const { row, segments, sound } = found;
+      title = nameIn(say, row.kind === "speech" ? "text-to-speech" : "transcribe", row.title);
+      const isTimed = segments.some(({ start }) => start !== null);
+      const hasAll = isTextFormat(format) ? isTimed || format === "txt" || format === "json" : sound;
+      if (!hasAll) return { why: "sound-not-kept" };
+      const asked = { format, byChapter: false, author: "", title };
+      const ready = work.publisher.ready(found, asked, wanted.nameOf);
+      if ((await services.storage.size(ready.key)) !== null) return { key: ready.key };
+      await work.publisher.count(userId, ready);
+      await work.publisher.make(ready, work.signal, onShare);
+      return { key: ready.key };
+    }
+  }
+  await writeList(services.storage, archive, list);
+}
+
+/** @throws what is none of the document's own */
+function reasonOf({ log }: Services, error: unknown, signal: AbortSignal): LeftOut {
+  if (signal.aborted) throw signal.reason;
+  if (error instanceof Problem && error.outcome.code === "not-found") return "not-found";
+  if (error instanceof Problem && error.outcome.code === "too-many-tries") return "too-many-tries";
+  if (error instanceof StorageAway) return "storage-away";
+  if (isOutOfSpace(error)) return "disk-full";
+  if (!(error instanceof AudioError)) throw error;
+  log.error({ err: error }, "a document could not be put into an archive");
+  return "export-failed";
+}

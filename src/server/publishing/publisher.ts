@@ -1,0 +1,95 @@
+import { join } from "node:path";
+import type { NameOfSpeaker } from "#contract/captions.ts";
+import { type ExportFormat, isTextFormat } from "#contract/export-formats.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { findFfmpeg } from "#server/audio/find-ffmpeg.ts";
+import {
+  cutNow,
+  type DocumentSound,
+  documentSound,
+  findDocument,
+  readSegments,
+} from "#server/documents/index.ts";
+import { requestHash } from "#server/platform/http/idempotency.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { spendTry } from "#server/platform/http/rate-limits.ts";
+import { openWorkFolder } from "#server/platform/storage/work-folder.ts";
+import { version } from "#server/platform/version.ts";
+import type { Services } from "#server/services.ts";
+import { mostBytes } from "./encode.ts";
+import { publishedKey } from "./export-link.ts";
+import { keptLevels } from "./kept-levels.ts";
+import { type Publication, publish } from "./publish.ts";
+
+type Found = Awaited<ReturnType<typeof find>>;
+type Wanted = { format: ExportFormat; byChapter: boolean; author: string; title: string };
+/** A file that can be made, and what it is called among those that are. */
+type Ready = { file: string; key: string; publication: Publication; hasFfmpeg: boolean };
+
+export type Publisher = ReturnType<typeof createPublisher>;
+
+/** Finds what is to be published and makes files of it, in a folder of this process. */
+export function createPublisher(services: Services) {
+  const { storage, settings } = services;
+  const levels = keptLevels();
+  let folder: Promise<string> | undefined;
+  /** What a crash left there goes when the first file is made. */
+  const workFolder = () => {
+    folder ??= openWorkFolder(join(settings.DATA_DIR, "publishing"));
+    return folder;
+  };
+  return {
+    /** @throws Problem 404 when there is none of theirs */
+    find: (userId: string, id: string) => find(services, userId, id),
+
+    /** What a file would be called, by all that it is made of. */
+    ready({ row, segments, sound, hasFfmpeg }: Found, wanted: Wanted, nameOf: NameOfSpeaker): Ready {
+      const { format, byChapter, author, title } = wanted;
+      const unlike = [row.id, row.revision, row.shown, sound?.tag, title, author, format, String(byChapter)];
+      const hash = requestHash([...unlike, nameOf(1), String(hasFfmpeg), version]);
+      const name = Buffer.from(hash, "base64url").subarray(0, 16).toString("hex");
+      const file = `${name}.${byChapter ? "zip" : format}`;
+      const publication = { row, title, author, segments, sound, format, byChapter, nameOf };
+      return { file, key: publishedKey(file), publication, hasFfmpeg };
+    },
+
+    /** Counts a file that is to be made against what its person may have made. @throws Problem 429 */
+    async count(userId: string, { publication: { format, sound } }: Ready): Promise<void> {
+      const bytes = sound && !isTextFormat(format) ? mostBytes(format, sound.seconds) : 0;
+      await spendTry(services.limits.publications, userId, 1 + Math.ceil(bytes / 1e6));
+    },
+
+    /** Makes a file and stores it. @throws as `publish` does */
+    async make(
+      { key, publication, hasFfmpeg }: Ready,
+      signal: AbortSignal,
+      onShare: (share: number) => void,
+    ): Promise<void> {
+      const trim = publication.row.kind === "speech";
+      const levelOf = (sound: DocumentSound, onPart: (share: number) => void) =>
+        levels.find(sound, trim, { onShare: onPart, signal });
+      await publish(publication, {
+        folder: await workFolder(),
+        reserve: settings.DISK_RESERVE_BYTES,
+        levelOf: hasFfmpeg ? levelOf : undefined,
+        store: (content, bytes) => storage.write(key, content, bytes),
+        onShare,
+        signal,
+      });
+    },
+  };
+}
+
+/** A person's document with its text and sound. @throws Problem 404 when there is none of theirs */
+async function find(services: Services, userId: string, id: string) {
+  const { db } = services;
+  const row = await findDocument(db, userId, id);
+  if (!row) throw new Problem(404, outcome("not-found"));
+  await cutNow(db, row);
+  const [segments, sound, { ffmpeg }] = await Promise.all([
+    readSegments(db, row),
+    documentSound(services, row),
+    findFfmpeg(),
+  ]);
+  return { row, segments, sound, hasFfmpeg: ffmpeg !== undefined };
+}

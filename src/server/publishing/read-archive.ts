@@ -1,0 +1,62 @@
+import { Readable } from "node:stream";
+import { and, eq, inArray } from "drizzle-orm";
+import { ZipFile } from "yazl";
+import type { Catalogue } from "#locales/catalogues.ts";
+import { document } from "#server/documents/tables.ts";
+import type { Services } from "#server/services.ts";
+import type { ArchiveList, LeftOut } from "./archive-list.ts";
+
+/** Formats that are small already. */
+const PACKED = /\.(mp3|m4a|m4b|flac|opus)$/;
+
+/**
+ * The files of an archive as a ZIP that is put together while it is read, with a list of what is in it and what is not.
+ * A document that was deleted meanwhile is not in it any more.
+ */
+export async function readArchive(
+  { db, storage }: Services,
+  userId: string,
+  list: ArchiveList,
+  { ARCHIVE, OUTCOMES }: Pick<Catalogue, "ARCHIVE" | "OUTCOMES">,
+): Promise<Readable> {
+  const ids = list.map(({ documentId }) => documentId);
+  const own = and(eq(document.userId, userId), inArray(document.id, ids));
+  const rows = await db.select({ id: document.id }).from(document).where(own);
+  const there = new Set(rows.map(({ id }) => id));
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  let source: Readable | undefined;
+  zip.on("error", (error) => output.destroy(error));
+  output.once("close", () => source?.destroy());
+  const inside: string[] = [];
+  const leftOut: string[] = [];
+  const leave = (title: string, why: LeftOut) => {
+    const said = OUTCOMES[why];
+    leftOut.push(`${title || ARCHIVE.unnamed}: ${typeof said === "function" ? ARCHIVE.later : said}`);
+  };
+  const add = (name: string, compress: boolean, open: () => Promise<Readable>) =>
+    zip.addReadStreamLazy(name, { compress }, (give) => {
+      open().then(
+        (stream) => {
+          source = stream;
+          if (output.destroyed) stream.destroy();
+          else give(null, stream);
+        },
+        give as (error: unknown) => void,
+      );
+    });
+  for (const { documentId, title, name, made } of list) {
+    if ("why" in made) leave(title, made.why);
+    else if (!there.has(documentId)) leave(title, "not-found");
+    else if ((await storage.size(made.key)) === null) leave(title, "export-failed");
+    else {
+      inside.push(name);
+      add(name, !PACKED.test(name), async () => (await storage.read(made.key))?.body ?? Readable.from([]));
+    }
+  }
+  const parts = [ARCHIVE.inside, ...inside.map((name) => `  ${name}`)];
+  if (leftOut.length > 0) parts.push("", ARCHIVE.leftOut, ...leftOut.map((line) => `  ${line}`));
+  zip.addBuffer(Buffer.from(`${parts.join("\r\n")}\r\n`), ARCHIVE.list);
+  zip.end();
+  return output;
+}
