@@ -3,6 +3,7 @@ import { PRONUNCIATION_OUTCOMES } from "./pronunciation-outcomes.ts";
 import { SHARE_OUTCOMES } from "./share-outcomes.ts";
 import { TEXT_FILE_OUTCOMES } from "./text-file-outcomes.ts";
 import type { Use } from "./tools.ts";
+import { VISITOR_OUTCOMES } from "./visitor-outcomes.ts";
 
 /**
  * Every way in which a call, a conversion or a payment can end, with the values that belong to it. The program stores,
@@ -170,6 +171,7 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     ...LIBRARY_OUTCOMES,
     ...SHARE_OUTCOMES,
     ...PRONUNCIATION_OUTCOMES,
+    ...VISITOR_OUTCOMES,
     ...TEXT_FILE_OUTCOMES,
 
     // What engines tell of themselves.
