@@ -24,24 +24,30 @@ export const meta = () => {
   return [...homeMeta(description), ...siteData(description)];
 };
 
+// The same elements at every drawing: what is drawn anew before its code is there would vanish until then.
+const ownSentence = FACTS.visitorSounds ? (
+  <div id={OWN_SENTENCE_PLACE} data-dehydrated data-guest>
+    <Suspense>
+      <OwnSentence host={FACTS.visitorSounds.host} />
+    </Suspense>
+  </div>
+) : null;
+const below = (
+  <div id={BELOW} data-dehydrated>
+    <Suspense>
+      <BelowTheVoices />
+    </Suspense>
+  </div>
+);
+
 export default function HomePage() {
   const { token } = useSession();
   return (
     <>
       <Hero />
       <VoiceRail />
-      {FACTS.visitorSounds && !token ? (
-        <div id={OWN_SENTENCE_PLACE} data-dehydrated data-guest>
-          <Suspense>
-            <OwnSentence host={FACTS.visitorSounds.host} />
-          </Suspense>
-        </div>
-      ) : null}
-      <div id={BELOW} data-dehydrated>
-        <Suspense>
-          <BelowTheVoices />
-        </Suspense>
-      </div>
+      {token ? null : ownSentence}
+      {below}
     </>
   );
 }

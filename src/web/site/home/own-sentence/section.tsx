@@ -46,8 +46,8 @@ export default function OwnSentence({ host }: { host: string | null }) {
           <p className="mt-2 text-ink-2">{copy.lead(host)}</p>
         </div>
         <form method="dialog" noValidate onSubmit={submit} className="min-w-0">
-          <div className="grid items-end gap-x-3 gap-y-5 sm:grid-cols-[1fr_10.5rem_auto]">
-            <div className="min-w-0 sm:col-span-3 xl:col-span-1">
+          <div className="grid items-end gap-x-3 gap-y-5 sm:grid-cols-[1fr_auto] xl:grid-cols-[1fr_10.5rem_auto]">
+            <div className="min-w-0 sm:col-span-2 xl:col-span-1">
               <div className="mb-2 flex items-baseline justify-between gap-4">
                 <label htmlFor={FIELD} className="text-small font-semibold">
                   {copy.label}
@@ -75,7 +75,7 @@ export default function OwnSentence({ host }: { host: string | null }) {
                 className={classNames(controlLook(blamed ? "wrong" : undefined), "h-[52px]")}
               />
             </div>
-            <Select label={copy.voice} name="voice" defaultValue={DEFAULT_VOICE} className="min-w-0">
+            <Select label={copy.voice} name="voice" defaultValue={DEFAULT_VOICE} className="min-w-0 [&_select]:h-[52px]">
               {VOICES_BY_PITCH.map((voice) => (
                 <option key={voice} value={voice}>
                   {voice}
