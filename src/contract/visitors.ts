@@ -9,9 +9,7 @@ import { DEFAULT_VOICE, VOICES } from "./voices.ts";
 const secret = plainText.min(1).max(100);
 
 /** What somebody made before they had an account. */
-const visitorSoundSchema = z
-  .object({ text: z.string(), voice: z.enum(VOICES) })
-  .meta({ id: "VisitorSound" });
+const visitorSoundSchema = z.object({ text: z.string(), voice: z.enum(VOICES) }).meta({ id: "VisitorSound" });
 export type ListedVisitorSound = z.infer<typeof visitorSoundSchema>;
 
 export const VISITOR_CALLS = defineCalls({
@@ -56,7 +54,8 @@ export const VISITOR_CALLS = defineCalls({
     method: "POST",
     path: "/api/visitor-sounds/claim",
     caller: "person",
-    summary: "Puts what a visitor made into the library of the person, once. Sent again by them it is answered alike.",
+    summary:
+      "Puts what a visitor made into the library of the person, once. Sent again by them it is answered alike.",
     body: z.strictObject({ secret }),
     reply: { documentId: z.string() },
     refused: { 404: ["not-found"] },

@@ -44,9 +44,11 @@ test("a visitor hears a sentence of their own, registers, and has it in the libr
   await page.keyboard.press("Enter");
   await form(page).getByText(copy.made("nova")).waitFor({ state: "attached" });
   await playing(page).waitFor();
-  await expect.poll(() => page.getByRole("slider", { name: copy.place }).getAttribute("aria-valuenow")).not.toBe("0");
+  await expect
+    .poll(() => page.getByRole("slider", { name: copy.place }).getAttribute("aria-valuenow"))
+    .not.toBe("0");
   expect(await axeFindings(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await sidewaysScroll(page)).toEqual([]);
   expect(await secret(page)).not.toBeNull();
 
   await form(page).getByRole("link", { name: copy.register }).click();

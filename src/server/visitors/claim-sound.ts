@@ -19,7 +19,10 @@ const openedBy = (services: Pick<Services, "secrets">, secret: string) =>
 /** What somebody made before they had an account, to be shown before they take it. */
 export async function findSound(services: Services, secret: string): Promise<ListedVisitorSound | null> {
   const { text, voice } = visitorSound;
-  const [found] = await services.db.select({ text, voice }).from(visitorSound).where(openedBy(services, secret));
+  const [found] = await services.db
+    .select({ text, voice })
+    .from(visitorSound)
+    .where(openedBy(services, secret));
   return found ?? null;
 }
 

@@ -10,7 +10,10 @@ const TOGETHER = "all";
  * Counts a sentence before it is made: by its client's address, and then for all. What is refused is not counted.
  * @returns how to give it back where nothing was made @throws Problem 429 with the seconds to wait
  */
-export async function countSound({ limits, settings }: Services, address: string): Promise<() => Promise<void>> {
+export async function countSound(
+  { limits, settings }: Services,
+  address: string,
+): Promise<() => Promise<void>> {
   const { perAddress, together } = limits.visitorSounds;
   const mark = perAddress.markOf(address);
   const most = settings.VISITOR_SOUNDS_PER_ADDRESS;

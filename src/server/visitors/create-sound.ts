@@ -102,4 +102,3 @@ async function keep(
   });
   return { secret, sound: Buffer.concat([syntheticTag(), bytes]), seconds, peaks };
 }
-

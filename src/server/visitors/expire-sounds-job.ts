@@ -31,7 +31,12 @@ function deleteSome({ db, queue }: Services): Promise<number> {
       .limit(BATCH)
       .for("update");
     if (rows.length === 0) return 0;
-    await tx.delete(visitorSound).where(inArray(id, rows.map((row) => row.id)));
+    await tx.delete(visitorSound).where(
+      inArray(
+        id,
+        rows.map((row) => row.id),
+      ),
+    );
     await queue.send(tx, removeFilesQueue, { keys: rows.map((row) => row.audio) });
     return rows.length;
   });

@@ -19,7 +19,10 @@ export const VISITOR_RIGHTS = [
       levels: INTERNAL,
       createdAt: INTERNAL,
     },
-    deleted: { leads: [], why: "it is nobody's until somebody puts it into their library, where it is theirs" },
+    deleted: {
+      leads: [],
+      why: "it is nobody's until somebody puts it into their library, where it is theirs",
+    },
     expires: { job: "expire-visitor-sounds", said: "a day, with its sound" },
   }),
 ];

@@ -7,7 +7,9 @@ it("what is last is spoken when nobody else waits, however early it came", async
   const { signal } = new AbortController();
   const ended: string[] = [];
   const speak = async (person: string, sentences: number, last = false) => {
-    const text = "Another sentence that is long enough to be a piece of its own in this text. ".repeat(sentences);
+    const text = "Another sentence that is long enough to be a piece of its own in this text. ".repeat(
+      sentences,
+    );
     for await (const piece of engine.synthesize({
       ...{ text, voice: "alloy", instructions: "", signal, person, last },
     }))

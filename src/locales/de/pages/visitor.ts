@@ -35,5 +35,5 @@ export const CLAIM: Words<typeof Claim> = {
   no: "Nein danke",
   kept: "Es ist jetzt in deiner Bibliothek.",
   open: "Öffnen",
-  gone: `Es ist nicht mehr da: Was Besucher machen, wird nach ${kept} gelöscht.`,
+  ended: `Es ist nicht mehr da: Was Besucher machen, wird nach ${kept} gelöscht.`,
 };

@@ -36,5 +36,5 @@ export const CLAIM = {
   no: "No thanks",
   kept: "It is in your library now.",
   open: "Open it",
-  gone: `It isn't there any more: what visitors make is deleted after ${kept}.`,
+  ended: `It isn't there any more: what visitors make is deleted after ${kept}.`,
 } as const;

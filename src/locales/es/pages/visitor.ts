@@ -38,5 +38,5 @@ export const CLAIM: Words<typeof Claim> = {
   no: "No, gracias",
   kept: "Ya está en tu biblioteca.",
   open: "Abrirlo",
-  gone: `Ya no está: lo que hacen las visitas se borra al cabo de ${kept}.`,
+  ended: `Ya no está: lo que hacen las visitas se borra al cabo de ${kept}.`,
 };

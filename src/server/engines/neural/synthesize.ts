@@ -35,7 +35,15 @@ export function createNeuralSpeech(parts: NeuralSpeechParts): SpeechEngine {
   const modelFor = (language: string) => speaking().find((model) => knows(model, language));
 
   async function* synthesize(options: SynthesizeOptions): AsyncGenerator<SpeechPiece> {
-    const { text, voice, instructions, signal, person = "", last = false, language = USUAL_LANGUAGE } = options;
+    const {
+      text,
+      voice,
+      instructions,
+      signal,
+      person = "",
+      last = false,
+      language = USUAL_LANGUAGE,
+    } = options;
     signal.throwIfAborted();
     const model = modelFor(language);
     if (!model) throw new EngineError(outcome("engine-down"));

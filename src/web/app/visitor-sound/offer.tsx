@@ -13,14 +13,14 @@ import { useVisitorSound } from "./use-visitor-sound.ts";
 /** What a new person made here before they had an account: shown, and theirs once they say so. */
 export default function VisitorSoundOffer({ secret }: { secret: string }) {
   const found = useVisitorSound(secret);
-  const [done, setDone] = useState<{ documentId: string } | "gone" | "declined" | null>(null);
+  const [done, setDone] = useState<{ documentId: string } | "ended" | "declined" | null>(null);
   const [busy, keep] = useAction(async ({ token }) => {
     try {
       const { documentId } = await call(visitorRoutes.claimVisitorSound, { token, body: { secret } });
       setDone({ documentId });
     } catch (error) {
       if (!(error instanceof CallError && error.status === 404)) throw error;
-      setDone("gone");
+      setDone("ended");
     }
     forgetVisitorSecret();
   });
@@ -29,8 +29,8 @@ export default function VisitorSoundOffer({ secret }: { secret: string }) {
     return (
       <aside className="page pt-5" role="status">
         <p className="rounded-panel bg-voice-tint px-5 py-4">
-          {done === "gone" ? (
-            copy.gone
+          {done === "ended" ? (
+            copy.ended
           ) : (
             <>
               {copy.kept}{" "}

@@ -10,9 +10,9 @@ export function useVisitorSound(secret: string): ListedVisitorSound | null {
   const { data } = useLoad(secret, (access) =>
     call(visitorRoutes.findVisitorSound, { ...access, body: { secret } }),
   );
-  const isGone = data?.found === null;
+  const isEnded = data?.found === null;
   useEffect(() => {
-    if (isGone) forgetVisitorSecret();
-  }, [isGone]);
+    if (isEnded) forgetVisitorSecret();
+  }, [isEnded]);
   return data?.found ?? null;
 }

@@ -75,7 +75,12 @@ export default function OwnSentence({ host }: { host: string | null }) {
                 className={classNames(controlLook(blamed ? "wrong" : undefined), "h-[52px]")}
               />
             </div>
-            <Select label={copy.voice} name="voice" defaultValue={DEFAULT_VOICE} className="min-w-0 [&_select]:h-[52px]">
+            <Select
+              label={copy.voice}
+              name="voice"
+              defaultValue={DEFAULT_VOICE}
+              className="min-w-0 [&_select]:h-[52px]"
+            >
               {VOICES_BY_PITCH.map((voice) => (
                 <option key={voice} value={voice}>
                   {voice}

@@ -75,4 +75,5 @@ function complaintOf(text: string): string | null {
 }
 
 const isUsedUp = (error: unknown) =>
-  error instanceof CallError && (error.code === "visitor-sounds-used" || error.code === "visitor-sounds-gone");
+  error instanceof CallError &&
+  (error.code === "visitor-sounds-used" || error.code === "visitor-sounds-gone");
