@@ -41,6 +41,7 @@ const PARTS = {
     "src/web/ui/select.tsx",
     "src/web/lib/session/form-alert.tsx",
     "src/web/lib/client/call.ts",
+    "src/web/lib/session/visitor-secret.ts",
     "src/web/site/entry/use-destination.ts",
     "src/contract/routes/accounts.ts",
     "src/contract/routes/sessions.ts",

@@ -18,6 +18,7 @@ const DOMAINS = [
   "conversions",
   "making",
   "digests",
+  "visitors",
   "library",
   "shares",
   "publishing",

@@ -19,6 +19,8 @@ export const LIFETIMES = {
   wholeRememberedSession: 180 * DAY,
   /** The address of a result's sound. */
   audioLink: DAY,
+  /** What a visitor had spoken, unless they put it into their library. */
+  visitorSound: DAY,
   /** A count of tries, at most. */
   tries: DAY,
   /** To whom a letter went, and its subject. */

@@ -1,8 +1,10 @@
+import { ADMIN_OUTCOMES } from "./admin-outcomes.ts";
 import { LIBRARY_OUTCOMES } from "./library-outcomes.ts";
 import { PRONUNCIATION_OUTCOMES } from "./pronunciation-outcomes.ts";
 import { SHARE_OUTCOMES } from "./share-outcomes.ts";
 import { TEXT_FILE_OUTCOMES } from "./text-file-outcomes.ts";
 import type { Use } from "./tools.ts";
+import { VISITOR_OUTCOMES } from "./visitor-outcomes.ts";
 
 /**
  * Every way in which a call, a conversion or a payment can end, with the values that belong to it. The program stores,
@@ -170,7 +172,9 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     ...LIBRARY_OUTCOMES,
     ...SHARE_OUTCOMES,
     ...PRONUNCIATION_OUTCOMES,
+    ...VISITOR_OUTCOMES,
     ...TEXT_FILE_OUTCOMES,
+    ...ADMIN_OUTCOMES,
 
     // What engines tell of themselves.
     "built-in-voices-speak": { languages: "count" },
@@ -243,16 +247,6 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     "credit-used": {},
     "tool-used": { tool: "tool" },
     "debt-paid": {},
-
-    // Operators.
-    "admin-claimed": {},
-    "credits-granted": { credits: "count" },
-    "credits-taken": { credits: "count" },
-    "credits-too-few": { available: "count" },
-    "credits-cap-reached": { left: "count" },
-    "every-session-ended": {},
-    "refund-begun": {},
-    "purchase-not-refundable": {},
   }) as const satisfies Record<string, Record<string, ValueKind>>)();
 
 /** What a value is, and so how it is written: a number of things, seconds, bytes, US cents, or words of somebody's own. */

@@ -23,6 +23,8 @@ export type SiteFacts = {
   keepResultsDays: number;
   /** Days after which entries of the security log are deleted. */
   securityLogDays: number;
+  /** A visitor may hear a sentence of their own, made by a service at `host`, or by this server; null where not. */
+  visitorSounds: { host: string | null } | null;
   /** Of the operator; null where the settings name none. */
   email: string | null;
   phone: string | null;
@@ -48,6 +50,7 @@ export function defaultFacts(): SiteFacts {
     },
     keepResultsDays: LIMITS.keepResultsDays,
     securityLogDays: LIMITS.securityLogDays,
+    visitorSounds: { host: null },
     email: null,
     phone: null,
   };

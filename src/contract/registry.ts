@@ -13,10 +13,10 @@ import { PRONUNCIATION_CALLS } from "./pronunciations.ts";
 import { PROVIDER_CALLS } from "./providers/registry.ts";
 import { PUBLISHING_CALLS } from "./publishing.ts";
 import { PURCHASE_CALLS } from "./purchases.ts";
-
 import { SERVER_CALLS } from "./server.ts";
 import { SESSION_CALLS } from "./sessions.ts";
 import { SHARE_CALLS } from "./shares.ts";
+import { VISITOR_CALLS } from "./visitors.ts";
 
 /** Every call of the product, by its name. */
 export const CALLS = {
@@ -35,6 +35,7 @@ export const CALLS = {
   ...PURCHASE_CALLS,
   ...PROVIDER_CALLS,
   ...ENGINE_CALLS,
+  ...VISITOR_CALLS,
   ...OPERATOR_CALLS,
   ...OUTREACH_CALLS,
   ...ADMIN_CALLS,

@@ -13,7 +13,7 @@ export type Formats = {
   length(seconds: number): string;
   /** How long something is good or kept: "30 minutes", "24 hours", "7 days", "1 year". */
   lasting(seconds: number): string;
-  /** How long to wait: "45 seconds", "2 minutes". Rounded up. */
+  /** How long to wait: "45 seconds", "2 minutes", "3 hours". Rounded up. */
   wait(seconds: number): string;
   /** A length of sound as players show it: "4:05", "1:02:09". */
   clock(seconds: number): string;
@@ -57,7 +57,11 @@ export function formatsOf(language: string, habits = language): Formats {
       return seconds > DAY && seconds % DAY === 0 ? unit(seconds / DAY, "day") : length(seconds);
     },
     wait: (seconds) =>
-      seconds < 90 ? unit(Math.ceil(seconds), "second") : unit(Math.ceil(seconds / 60), "minute"),
+      seconds < 90
+        ? unit(Math.ceil(seconds), "second")
+        : seconds < 90 * 60
+          ? unit(Math.ceil(seconds / 60), "minute")
+          : unit(Math.ceil(seconds / 3_600), "hour"),
     clock: (seconds) => formatClock(Math.round(seconds)),
     oneOf: (names) => new Intl.ListFormat(habits, { type: "disjunction" }).format(names),
     allOf: (names) => new Intl.ListFormat(habits, { type: "conjunction" }).format(names),

@@ -76,11 +76,12 @@ export async function createApp(
     return voicesAreBuilt ? null : voicePortraits(engine, samples);
   };
   const { origin } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
+  const speechHost = services.speech.links[0]?.host ?? null;
   await servePages(app, {
     folder: pages,
     origin,
     policy,
-    facts: pageFacts(services.settings, shownBlockPrices(services.settings), voices),
+    facts: pageFacts(services.settings, { blocks: shownBlockPrices(services.settings), speechHost }, voices),
     log: services.log,
   });
   malformedAddress(app);

@@ -30,6 +30,7 @@ import { twoFactorCalls } from "./sessions/two-factor-calls.ts";
 import { shareCalls } from "./shares/calls.ts";
 import { feedCalls } from "./shares/feed-calls.ts";
 import { sharedCalls } from "./shares/public-calls.ts";
+import { visitorCalls } from "./visitors/calls.ts";
 
 /** Everything that the server answers besides its pages, by domain. */
 const CALLS = [
@@ -57,6 +58,7 @@ const CALLS = [
   sharedCalls,
   feedCalls,
   pronunciationCalls,
+  visitorCalls,
   importCalls,
   publishingCalls,
   purchaseCalls,

@@ -12,6 +12,7 @@ import { removeFilesJob } from "./platform/storage/remove-files-job.ts";
 import { closePurchaseJob } from "./purchases/close-job.ts";
 import { reconcilePaymentsJob } from "./purchases/reconcile-job.ts";
 import { tidyUpJob } from "./tidy-up-job.ts";
+import { expireVisitorSoundsJob } from "./visitors/expire-sounds-job.ts";
 
 /** Every kind of job. */
 export const JOBS: readonly JobKind<never>[] = [
@@ -22,6 +23,7 @@ export const JOBS: readonly JobKind<never>[] = [
   emptyBinsJob,
   expireDocumentsJob,
   expireResultsJob,
+  expireVisitorSoundsJob,
   modelEndsJob,
   reconcilePaymentsJob,
   closePurchaseJob,

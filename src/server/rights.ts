@@ -17,6 +17,7 @@ import { PROVIDER_RIGHTS } from "./providers/registry.ts";
 import { PURCHASE_RIGHTS } from "./purchases/rights.ts";
 import { SESSION_RIGHTS } from "./sessions/rights.ts";
 import { SHARE_RIGHTS } from "./shares/rights.ts";
+import { VISITOR_RIGHTS } from "./visitors/rights.ts";
 
 /** What is declared of every table: the export, the hourly tidy-up and the table in docs/security.md follow from it. */
 export const TABLE_RIGHTS: readonly TableRights[] = [
@@ -28,6 +29,7 @@ export const TABLE_RIGHTS: readonly TableRights[] = [
   ...DOCUMENT_RIGHTS,
   ...SHARE_RIGHTS,
   ...PRONUNCIATION_RIGHTS,
+  ...VISITOR_RIGHTS,
   ...CREDIT_RIGHTS,
   ...PURCHASE_RIGHTS,
   ...PROVIDER_RIGHTS,

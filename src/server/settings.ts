@@ -1,6 +1,6 @@
 import type { Unprotected } from "#contract/admin-rows.ts";
 import { MODEL_SETTINGS } from "./engines/models/models-settings.ts";
-import { ENGINE_SETTINGS } from "./engines/registry.ts";
+import { ENGINE_SETTINGS, worksElsewhere } from "./engines/registry.ts";
 import { pagesArePlain } from "./platform/http/plaintext.ts";
 import { MAIL_SETTINGS } from "./platform/mail/transports/registry.ts";
 import { readTable, SettingsError } from "./platform/settings/read-settings.ts";
@@ -31,7 +31,11 @@ export const SETTINGS_GROUPS = [
 export const SETTINGS = joinTables(SETTINGS_GROUPS);
 
 type Values = ValuesOf<typeof SETTINGS>;
-export type Settings = Values & { TWO_FACTOR: NonNullable<Values["TWO_FACTOR"]> };
+type Resolved = "TWO_FACTOR" | "VISITOR_SOUNDS_A_DAY";
+export type Settings = Values & { [Name in Resolved]: NonNullable<Values[Name]> };
+
+/** Sentences of visitors in a day where nothing is set and an engine of this server speaks them. */
+const VISITOR_SOUNDS = 300;
 
 /**
  * Reads the settings from environment variables, and secret ones from files too (`secret-files.ts`); an empty variable
@@ -45,7 +49,8 @@ export function readSettings(variables: Given): Settings {
   const { NODE_ENV, PUBLIC_URL } = values;
   const isPublic = NODE_ENV === "production" || PUBLIC_URL?.startsWith("https:");
   const { TWO_FACTOR = isPublic ? "admins" : "optional" } = values;
-  const settings: Settings = { ...values, TWO_FACTOR };
+  const { VISITOR_SOUNDS_A_DAY = worksElsewhere(values) ? 0 : VISITOR_SOUNDS } = values;
+  const settings: Settings = { ...values, TWO_FACTOR, VISITOR_SOUNDS_A_DAY };
   problems.push(...plaintextProblems(settings));
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;

@@ -25,6 +25,7 @@ import { CALLS } from "#contract/registry.ts";
 import { SERVER_CALLS } from "#contract/server.ts";
 import { SESSION_CALLS } from "#contract/sessions.ts";
 import { SHARE_CALLS } from "#contract/shares.ts";
+import { VISITOR_CALLS } from "#contract/visitors.ts";
 import { createApp } from "#server/app.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { readSettings } from "#server/settings.ts";
@@ -44,6 +45,7 @@ const GROUPS = [
   MAKING_CALLS,
   SHARE_CALLS,
   PRONUNCIATION_CALLS,
+  VISITOR_CALLS,
   IMPORT_CALLS,
   PUBLISHING_CALLS,
   CREDIT_CALLS,

@@ -13,6 +13,7 @@ import { FREE_CREDITS } from "#locales/en/pages/free-credits.ts";
 import { CONTACT } from "#locales/en/pages/outreach.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
+import { OWN_SENTENCE } from "#locales/en/pages/visitor.ts";
 import { VOICE_CHARACTER } from "#locales/en/pages/voices.ts";
 import { FREE_CREDITS as FREE_CREDITS_ES } from "#locales/es/pages/free-credits.ts";
 import { CONTACT as CONTACT_ES } from "#locales/es/pages/outreach.ts";
@@ -154,4 +155,18 @@ test("marks and pitches are those of the engine that speaks; of a voice nobody h
   const scale = page.getByRole("list", { name: FEATURED.variations.scale });
   expect(await scale.getByRole("listitem").allTextContents()).toEqual(["alloy123"]);
   expect(problems.filter((problem) => !problem.startsWith("404"))).toEqual([]);
+});
+
+test.each([
+  ["is not there where the operator has it off", null, 0],
+  ["names the service that speaks it", { host: "voices.example.net" }, 1],
+])("a visitor's sentence %s", async (_, visitorSounds, count) => {
+  const url = await servePagesOf({ ...OTHER_SERVER, visitorSounds });
+  const { page, context, problems } = await visit(browser, url);
+  onTestFinished(() => context.close());
+  await page.goto("/");
+  await page.locator("html[data-hydrated]").waitFor();
+  expect(await page.getByLabel(OWN_SENTENCE.label, { exact: true }).count()).toBe(count);
+  expect(await page.getByText(OWN_SENTENCE.lead("voices.example.net")).count()).toBe(count);
+  expect(problems).toEqual([]);
 });

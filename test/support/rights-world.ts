@@ -65,6 +65,7 @@ export async function somebodyEverywhere(
     await digest(database, person.user.id);
     await sharing(database, person.user.id, prompt);
     await making(database, person.user.id, prompt);
+    await visitorSentence(database);
   });
   return { person, marks: { id: [person.user.id], name: [name], email: [email, newEmail], words } };
 }
@@ -73,6 +74,12 @@ export async function somebodyEverywhere(
 async function part({ db }: Database, userId: string): Promise<void> {
   await db.execute(sql`insert into conversion_part (conversion_id, attempt, position, credits, audio)
     select id, 9, 0, 1, 'audio/of-an-attempt-that-is-over' from conversion where user_id = ${userId} limit 1`);
+}
+
+/** What a visitor had spoken leads to nobody. */
+async function visitorSentence({ db }: Database): Promise<void> {
+  await db.execute(sql`insert into visitor_sound (id, secret_hash, text, voice, language, audio, frames, words, levels)
+    values (${randomUUID()}, 'a-hash', 'A stranger said so.', 'nova', 'en', 'audio/of-a-visitor', 9, '[]'::jsonb, '{}')`);
 }
 
 /** What a machine made of their transcript. */

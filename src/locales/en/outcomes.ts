@@ -14,6 +14,7 @@ import { PRONUNCIATION_WORDS } from "./pronunciations.ts";
 import { SHARE_WORDS } from "./sharing.ts";
 import { TEXT_FILE_WORDS } from "./text-files.ts";
 import { USE_NAMES } from "./use-names.ts";
+import { VISITOR_WORDS } from "./visitors.ts";
 
 /** Every outcome in words. Those that the specification gives (sections 5 and 8) stand here letter for letter. */
 const languageName = nameOfLanguageIn(LANGUAGE);
@@ -21,6 +22,7 @@ const languageName = nameOfLanguageIn(LANGUAGE);
 export const OUTCOMES: OutcomeWords = {
   ...LIBRARY_WORDS,
   ...PRONUNCIATION_WORDS,
+  ...VISITOR_WORDS,
   ...PAGE_OUTCOMES,
   ...SHARE_WORDS,
   ...TEXT_FILE_WORDS,

@@ -14,12 +14,14 @@ import { PRONUNCIATION_WORDS } from "./pronunciations.ts";
 import { SHARE_WORDS } from "./sharing.ts";
 import { TEXT_FILE_WORDS } from "./text-files.ts";
 import { USE_NAMES } from "./use-names.ts";
+import { VISITOR_WORDS } from "./visitors.ts";
 
 const languageName = nameOfLanguageIn(LANGUAGE);
 
 export const OUTCOMES: OutcomeWords = {
   ...LIBRARY_WORDS,
   ...PRONUNCIATION_WORDS,
+  ...VISITOR_WORDS,
   ...PAGE_OUTCOMES,
   ...SHARE_WORDS,
   ...TEXT_FILE_WORDS,

@@ -8,6 +8,7 @@ import { block, pressSentence } from "#server/making/tables.ts";
 import { removeObjects } from "#server/platform/storage/remove-files-job.ts";
 import { type Shelf, StorageAway } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
+import { visitorSound } from "#server/visitors/tables.ts";
 import { keysOfAttempts } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
 import { forgetExpired, forgetUploads } from "./forget.ts";
@@ -92,6 +93,8 @@ async function knownOf(services: Services, shelf: Shelf, keys: string[]): Promis
   const places = {
     uploads: [{ table: conversion, place: conversion.input }],
     audio: [
+      // Before the sentences of documents: a sound may become one of them between two looks.
+      { table: visitorSound, place: visitorSound.audio },
       { table: conversion, place: conversion.audio },
       { table: conversionPart, place: conversionPart.audio },
       { table: sentenceSound, place: sentenceSound.audio },

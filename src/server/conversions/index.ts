@@ -7,3 +7,4 @@ export { forgetChosen, forgetConversions } from "./forget.ts";
 export { isOver } from "./outcome.ts";
 export { fewPeaks } from "./present.ts";
 export { abandon } from "./settle.ts";
+export { spokenLanguage } from "./spoken-language.ts";

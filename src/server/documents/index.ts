@@ -3,6 +3,7 @@
 export { redoEdit, restoreRevision, undoEdit } from "./bring-back.ts";
 export { type Chapter, chaptersOf } from "./chapters-of.ts";
 export { createDocument } from "./create-document.ts";
+export { createSpokenDocument } from "./create-spoken.ts";
 export { cutNow, cutOldDocuments } from "./cut-old.ts";
 export { type DocumentSound, documentSound } from "./document-sound.ts";
 export { editSegment } from "./edit-segment.ts";

@@ -29,6 +29,8 @@ export type SynthesizeOptions = {
   signal: AbortSignal;
   /** Whose text it is: people take turns. What is nobody's shares one turn. */
   person?: string;
+  /** It begins only when nothing else waits for this engine. */
+  last?: boolean;
 };
 
 /** What engines tell of themselves, before it is said in somebody's language. */

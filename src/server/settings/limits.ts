@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { LIMITS as DEFAULTS } from "#contract/limits.ts";
 import { count } from "#server/platform/settings/kinds.ts";
 import type { SettingsGroup, SettingsTable } from "#server/platform/settings/setting.ts";
@@ -27,6 +28,16 @@ const settings = {
   PRONUNCIATION_TRIES_A_DAY: {
     schema: count(100),
     meaning: "Pronunciations that one account hears before it saves them, free.",
+  },
+  VISITOR_SOUNDS_A_DAY: {
+    schema: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+    meaning:
+      "Sentences that visitors without an account may hear on the first page, all together; 0 = the page doesn't offer it. Unset: 300 where the first engine works on this server, else 0.",
+    example: "300",
+  },
+  VISITOR_SOUNDS_PER_ADDRESS: {
+    schema: count(5),
+    meaning: "Of these, from one address in a day (IPv6: one /64).",
   },
   PURCHASES_PER_MINUTE: { schema: count(60), meaning: "Begun by one account." },
   FORMS_PER_ADDRESS_HOUR: { schema: count(30), meaning: "Reset, newsletter and contact, from one address." },

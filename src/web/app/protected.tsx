@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 import { menu } from "#contract/routes/menu.ts";
 import { ToolHead } from "#web/app/conversions/tool-head.tsx";
+import { OfferedVisitorSound } from "#web/app/visitor-sound/offered.tsx";
 import { useFactorDemand } from "#web/lib/session/factor-demand.ts";
 import { loginPath } from "#web/lib/session/login-path.ts";
 import { useSession } from "#web/lib/session/session.ts";
@@ -23,7 +24,12 @@ export default function Protected() {
   if (!hydrated) return <HydratingTool path={pathname.replace(/\/$/, "")} />;
   if (!token) return <Navigate to={left ? "/" : loginPath(pathname + search) + hash} replace />;
   if (factorFirst && pathname !== FACTOR_PAGE) return <Navigate to={FACTOR_PAGE} replace />;
-  return <Outlet />;
+  return (
+    <>
+      <OfferedVisitorSound />
+      <Outlet />
+    </>
+  );
 }
 
 /** What a tool's page shows until its code has come, to people who are known: its heading, in its place. */

@@ -97,7 +97,7 @@ test("the year of the pages changes with the year", () => {
   const settings = readSettings({ OPERATOR_PHONE: "+49 (30) 90 18" });
   const read = pageFacts(
     settings,
-    shownBlockPrices(settings),
+    { blocks: shownBlockPrices(settings), speechHost: null },
     () => null,
     () => now,
   );

@@ -94,7 +94,7 @@ export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngin
   }
 
   async function* synthesize(options: SynthesizeOptions): AsyncGenerator<SpeechPiece> {
-    const { text, signal, person = "" } = options;
+    const { text, signal, person = "", last = false } = options;
     const pool = await readyPool();
     signal.throwIfAborted();
     const language = espeakLanguage(options.language ?? FLITE_LANGUAGE);
@@ -103,7 +103,7 @@ export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngin
     const stop = AbortSignal.any([signal, reading.signal]);
 
     function start(piece: PieceOfText) {
-      const rendered = turns.run(person, () => render(piece, stop), stop);
+      const rendered = turns.run(person, () => render(piece, stop), stop, { last });
       rendered.catch(() => {}); // Awaited in its turn, or never when the listener has left.
       return { piece, rendered };
     }

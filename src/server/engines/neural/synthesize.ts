@@ -35,7 +35,15 @@ export function createNeuralSpeech(parts: NeuralSpeechParts): SpeechEngine {
   const modelFor = (language: string) => speaking().find((model) => knows(model, language));
 
   async function* synthesize(options: SynthesizeOptions): AsyncGenerator<SpeechPiece> {
-    const { text, voice, instructions, signal, person = "", language = USUAL_LANGUAGE } = options;
+    const {
+      text,
+      voice,
+      instructions,
+      signal,
+      person = "",
+      last = false,
+      language = USUAL_LANGUAGE,
+    } = options;
     signal.throwIfAborted();
     const model = modelFor(language);
     if (!model) throw new EngineError(outcome("engine-down"));
@@ -51,7 +59,7 @@ export function createNeuralSpeech(parts: NeuralSpeechParts): SpeechEngine {
     const start = (utterance: Utterance) => {
       const words = utterance.words.map(({ say }) => say);
       const speak = () => synthesizeUtterance(parts, loaded, words, how, either);
-      const spoken = turns.run(person, speak, either);
+      const spoken = turns.run(person, speak, either, { last });
       spoken.catch(() => {}); // Awaited in its turn, or never when the listener has left.
       return { utterance, spoken };
     };

@@ -16,8 +16,11 @@ export function pricesOf(settings: Settings, blocks: BlockPrices): Prices {
   };
 }
 
+/** What the engines in use add to the settings: their prices, and where the first of them is. Null: on this server. */
+type OfEngines = { blocks: BlockPrices; speechHost: string | null };
+
 /** What this server's pages say of it: its settings, and the year. */
-function siteFacts(settings: Settings, blocks: BlockPrices, now: Date): SiteFacts {
+function siteFacts(settings: Settings, { blocks, speechHost }: OfEngines, now: Date): SiteFacts {
   return {
     year: now.getFullYear(),
     prices: pricesOf(settings, blocks),
@@ -26,6 +29,7 @@ function siteFacts(settings: Settings, blocks: BlockPrices, now: Date): SiteFact
     limits: limitsOf(settings),
     keepResultsDays: settings.KEEP_RESULTS_DAYS,
     securityLogDays: settings.SECURITY_LOG_DAYS,
+    visitorSounds: settings.VISITOR_SOUNDS_A_DAY > 0 ? { host: speechHost } : null,
     email: settings.OPERATOR_EMAIL ?? null,
     phone: settings.OPERATOR_PHONE ?? null,
   };
@@ -37,7 +41,7 @@ function siteFacts(settings: Settings, blocks: BlockPrices, now: Date): SiteFact
  */
 export function pageFacts(
   settings: Settings,
-  blocks: BlockPrices,
+  engines: OfEngines,
   voices: () => VoicePortraits | null,
   now: () => Date = () => new Date(),
 ): () => PageFacts {
@@ -45,7 +49,7 @@ export function pageFacts(
   return () => {
     const [year, current] = [now().getFullYear(), voices()];
     if (facts?.year !== year || facts.voices !== current)
-      facts = { ...siteFacts(settings, blocks, now()), voices: current };
+      facts = { ...siteFacts(settings, engines, now()), voices: current };
     return facts;
   };
 }

@@ -43,6 +43,8 @@ export type RateLimits = {
   shares: RateLimiterDrizzle;
   feeds: RateLimiterDrizzle;
   shareViews: RateLimiterDrizzle;
+  /** Sentences that visitors hear, by client address, and of all of them together. */
+  visitorSounds: { perAddress: LimitByAddress; together: RateLimiterDrizzle };
   /** Forms that anybody can send: reset, newsletter, contact. By client address. */
   forms: LimitByAddress;
 };
@@ -84,6 +86,10 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
     shares: limiter("share", 60, 3_600),
     feeds: limiter("feed", 300, 3_600),
     shareViews: limiter("share-view", 1, 3_600),
+    visitorSounds: {
+      perAddress: byAddress("visitor-sound", settings.VISITOR_SOUNDS_PER_ADDRESS, LIFETIMES.tries),
+      together: limiter("visitor-sounds", settings.VISITOR_SOUNDS_A_DAY, LIFETIMES.tries),
+    },
     forms: byAddress("form", settings.FORMS_PER_ADDRESS_HOUR, 3_600),
     conversions: limiter("conversion", settings.CONVERSIONS_PER_MINUTE, 60),
     pronunciationTries: limiter("pronunciation-try", settings.PRONUNCIATION_TRIES_A_DAY, LIFETIMES.tries),

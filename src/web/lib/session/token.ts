@@ -10,6 +10,9 @@ export const PLACES_KEY = "saywrite.places";
 /** What they exported last, and who is named in it. */
 export const EXPORT_KEY = "saywrite.export";
 
+/** What opens the sentence that a visitor had spoken here. */
+export const VISITOR_KEY = "saywrite.visitor";
+
 const watchers = new Set<() => void>();
 
 /** The token of this browser's session, or null for a visitor. Always null while pages are prerendered. */
@@ -38,7 +41,7 @@ const mark = (person: string, token: string) => `${person} ${token.slice(-6)}`;
 
 /** Forgets who was here, with what they left in this browser and this tab. Unsent recordings know their owner. */
 export function forgetPerson(): void {
-  for (const key of [PERSON, CHOSEN_PACK, PLACES_KEY, EXPORT_KEY]) localStorage.removeItem(key);
+  for (const key of [PERSON, CHOSEN_PACK, PLACES_KEY, EXPORT_KEY, VISITOR_KEY]) localStorage.removeItem(key);
   sessionStorage.clear();
 }
 

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { FACTS } from "#locales/facts.ts";
 import { PackRows } from "#web/lib/packs/pack-rows.tsx";
 import { useSession } from "#web/lib/session/session.ts";
@@ -6,21 +5,24 @@ import { NewsletterBanner } from "#web/site/newsletter/banner.tsx";
 import { FreeCredits } from "#web/site/pricing/free-credits.tsx";
 import { creditsCover } from "#words/credits-cover.ts";
 import { PRICING } from "#words/pages/home.ts";
+import { BELOW, NEARLY_BELOW } from "./below-places.ts";
+import { FeaturePanels } from "./feature-panels.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { ProductTabs } from "./product-tabs.tsx";
 import { Testimonials } from "./testimonials.tsx";
+import { useAlive } from "./use-alive.ts";
 import { WhyTabs } from "./why-tabs.tsx";
 
-/** What follows the tools on the first page. Its code is loaded when a reader comes near. */
-export default function BelowTheTools() {
+/** What follows the voices on the first page. Its code is loaded when a reader comes near to what moves in it. */
+export default function BelowTheVoices() {
   const { ended } = useSession();
-  useEffect(() => {
-    document.querySelector("[data-dehydrated]")?.removeAttribute("data-dehydrated");
-    window.dispatchEvent(new Event("hydrated")); // what was pressed meanwhile is pressed again
-  }, []);
+  useAlive(BELOW);
   return (
     <>
-      <HowItWorks />
+      <FeaturePanels />
+      <div id={NEARLY_BELOW}>
+        <HowItWorks />
+      </div>
       <ProductTabs />
       <WhyTabs />
       <Testimonials />

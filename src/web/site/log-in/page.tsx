@@ -10,6 +10,7 @@ import { type FieldErrors, firstErrors } from "#web/lib/session/field-errors.ts"
 import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { loginPath } from "#web/lib/session/login-path.ts";
 import { useSession } from "#web/lib/session/session.ts";
+import { forgetVisitorSecret } from "#web/lib/session/visitor-secret.ts";
 import { EntryPage } from "#web/site/entry/entry-page.tsx";
 import { useDestination } from "#web/site/entry/use-destination.ts";
 import { Radar } from "#web/site/parts/radar.tsx";
@@ -41,6 +42,7 @@ export default function LoginPage() {
   const [challenge, setChallenge] = useState<string | null>(null);
 
   const enter = async ({ token, user }: LoggedIn) => {
+    forgetVisitorSecret(); // it is for who registers here, not for somebody who was there before
     logIn(token, user);
     notify.success(PAGE_OUTCOMES["logged-in"]);
     await navigate(wanted + hash);
