@@ -31,12 +31,14 @@ export type SegmentState = (typeof SEGMENT_STATES)[number];
 export const documentSegmentSchema = z
   .object({
     id: z.string(),
+    /** As it is written, with its controls. */
     text: z.string(),
     state: z.enum(SEGMENT_STATES),
     /** A paragraph begins with it. */
     paragraph: z.boolean(),
     /** A chapter begins with it, which it names. */
     heading: z.boolean(),
+    /** Who begins to speak it. */
     voice: z.enum(VOICES).nullable(),
     /** Who speaks, counted from 1. */
     speaker: z.number().int().min(1).nullable(),
@@ -74,6 +76,10 @@ export const documentSchema = z
     seconds: z.number().nullable(),
     /** How the voice is to speak. */
     instructions: z.string(),
+    /** Names at the beginning of a line that are people, and change no voice. */
+    namesOff: z.array(z.enum(VOICES)),
+    /** Seconds of silence before a paragraph, and around the heading of a chapter. */
+    breaks: z.object({ paragraph: z.number(), chapter: z.number() }),
     /** The conversion whose result it began as; null of what was written here. */
     conversion: z.string().nullable(),
     /** What it cost until now. */
@@ -130,6 +136,7 @@ const missing = { 404: ["not-found"] } as const;
 /** The person's page shows an older text than there is by now: nothing was changed. */
 const outdated = { ...missing, 409: ["document-changed-meanwhile"], 429: ["too-many-tries"] } as const;
 const tag = plainText.trim().min(1).max(DOCUMENT_LIMITS.tagCharacters, "field-too-long");
+const breakSeconds = z.number().min(0).max(DOCUMENT_LIMITS.breakSeconds);
 const counted = z.object({ name: z.string(), count: z.number().int() });
 /** What the person's page shows, so that nobody overwrites what they have not seen. */
 const from = { revision: z.number().int().min(1) };
@@ -162,7 +169,7 @@ export const DOCUMENT_CALLS = defineCalls({
     path: "/api/documents",
     caller: "person",
     summary:
-      "Puts a text into the library, to be spoken sentence by sentence. An empty line begins a paragraph, a line `# Name` a chapter.",
+      "Puts a text into the library, to be spoken sentence by sentence. An empty line begins a paragraph, a line `# Name` a chapter; `[pause 1.5s]`, `[speed 1.2]`, `[em]…[/em]` and lines that begin with a voice's name are controls.",
     body: z.strictObject({
       title: plainText.trim().max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
       text: plainText.min(1).max(DOCUMENT_LIMITS.characters * 2),
@@ -207,7 +214,7 @@ export const DOCUMENT_CALLS = defineCalls({
     method: "PATCH",
     path: "/api/documents/:id",
     caller: "person",
-    summary: "Names a document, or gives it tags.",
+    summary: "Names a document, gives it tags, or says how it is spoken.",
     params: byId,
     body: z.strictObject({
       title: plainText.trim().min(1).max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
@@ -215,6 +222,9 @@ export const DOCUMENT_CALLS = defineCalls({
       /** Who speaks what is made from here on, and how; only of speech. */
       voice: z.enum(VOICES).optional(),
       instructions: plainText.trim().max(LIMITS.instructionsCharacters, "field-too-long").optional(),
+      /** Of speech that was written here; `breaks` change its sound and its times at once, and cost nothing. */
+      namesOff: z.array(z.enum(VOICES)).max(VOICES.length).optional(),
+      breaks: z.strictObject({ paragraph: breakSeconds, chapter: breakSeconds }).partial().optional(),
     }),
     reply: { document: documentSchema },
     refused: missing,

@@ -11,7 +11,7 @@ import {
   type DocumentSound,
   documentSound,
   findDocument,
-  readSegments,
+  readSpoken,
 } from "#server/documents/index.ts";
 import { answer, done, refused, serve } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
@@ -54,7 +54,7 @@ export function publishingCalls(app: App, services: Services): void {
     if (!row) throw new Problem(404, outcome("not-found"));
     await cutNow(db, row);
     const [segments, sound, { ffmpeg }] = await Promise.all([
-      readSegments(db, row),
+      readSpoken(db, row),
       documentSound(services, row),
       findFfmpeg(),
     ]);
@@ -113,6 +113,7 @@ export function publishingCalls(app: App, services: Services): void {
     const title = nameIn(sayTo(request), row.kind === "speech" ? "text-to-speech" : "transcribe", row.title);
     const nameOf = wordsFor(request).SPEAKER_NAMED;
     const unlike = [row.id, row.revision, row.shown, sound?.tag, title, author, format, String(byChapter)];
+    unlike.push(row.namesOff.join());
     const hash = requestHash([...unlike, nameOf(1), String(hasFfmpeg), version]);
     const name = Buffer.from(hash, "base64url").subarray(0, 16).toString("hex");
     const file = `${name}.${byChapter ? "zip" : format}`;
