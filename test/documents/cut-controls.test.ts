@@ -28,7 +28,7 @@ it("a line that calls a voice begins a sentence, however long the one before is"
 });
 
 it("nothing is cut inside a control", () => {
-  expect(cut("one two [pause 1 s] three", 16)).toEqual(["one two", "[pause 1 s]\nthree"]);
+  expect(cut("one two [pause 1 s] three", 17)).toEqual(["one two", "[pause 1 s] three"]);
   for (let most = 20; most < 60; most++)
     for (const part of cut("[pause 1.5s][speed 0.5x][em]Wow. No. 5![/em][pause 500 ms]".repeat(9), most))
       expect(part.replaceAll(/\[[^\][]*\]/g, "")).not.toMatch(/[[\]]/);

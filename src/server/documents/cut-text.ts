@@ -1,5 +1,4 @@
-import { sentenceEnds } from "#server/engines/split-text.ts";
-import { beforeControl, beginsWithVoice, endsAtControls, isControlsAlone } from "./keep-controls.ts";
+import { beforeControl, beginsWithVoice, endsOfSentences, isControlsAlone } from "./keep-controls.ts";
 import type { NewSegment } from "./new-segment.ts";
 
 /** A line that names a chapter, as Markdown writes it. */
@@ -71,12 +70,8 @@ function joined(lines: readonly string[]): string {
 }
 
 function sentencesOf(paragraph: string, language: string | null): string[] {
-  let from = 0;
-  const sentences = endsAtControls(paragraph, sentenceEnds(paragraph, language ?? "en")).map((end) => {
-    const said = paragraph.slice(from, end).trim();
-    from = end;
-    return said;
-  });
+  const ends = endsOfSentences(paragraph, language ?? "en");
+  const sentences = [0, ...ends].map((from, index) => paragraph.slice(from, ends[index]).trim());
   return sentences.filter((said) => said !== "");
 }
 

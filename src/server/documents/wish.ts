@@ -18,8 +18,13 @@ export type Wish = {
 /** What two sentences have in common that may share a sound. */
 export function wishHash({ text, voice, instructions, language, pronunciations, script }: Wish): string {
   const words = pronunciations.length === 0 ? [] : pronunciationsIn(pronunciations, text);
-  // The document's voice is in the steps that it speaks: where others speak it changes nothing.
-  const steps = script?.map((step) => (step.kind === "say" ? { voice, ...step } : step));
+  // The document's voice is in the steps that it speaks: where others speak it changes nothing. As lists, because the
+  // database keeps no order of keys.
+  const steps = script?.map((step) =>
+    step.kind === "pause"
+      ? [step.seconds]
+      : [step.text, step.voice ?? voice, step.speed ?? 1, step.emphasis ?? false],
+  );
   const said = JSON.stringify([text, steps ?? voice, instructions, language, words]);
   return createHash("sha256").update(said).digest("base64url").slice(0, 22);
 }

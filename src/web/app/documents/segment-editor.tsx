@@ -50,9 +50,9 @@ export function SegmentEditor({ segment, onSave, onClose }: SegmentEditorProps) 
       }}
     >
       {segment.voice === null ? null : (
-        <span className="mb-2 block">
+        <div className="mb-2">
           <ScriptButtons field={field} text={text} onText={setText} />
-        </span>
+        </div>
       )}
       <textarea
         ref={field}

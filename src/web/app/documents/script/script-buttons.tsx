@@ -43,7 +43,7 @@ export function ScriptButtons({ field, text, onText, disabled = false }: ScriptB
     </button>
   );
   return (
-    <span role="group" aria-label={copy.label} className="flex flex-wrap items-center gap-2">
+    <fieldset aria-label={copy.label} className="flex min-w-0 flex-wrap items-center gap-2">
       {button(copy.pause, PAUSE)}
       {button(copy.speed, SPEED)}
       {button(copy.emphasis, EMPHASIS)}
@@ -61,6 +61,6 @@ export function ScriptButtons({ field, text, onText, disabled = false }: ScriptB
           </option>
         ))}
       </select>
-    </span>
+    </fieldset>
   );
 }
