@@ -18,8 +18,6 @@ const LEVELS = 6;
 type Word = { start: number; end: number; from: number; to: number };
 type Piece = { pcm: { samples: Float32Array; sampleRate: number }; words: readonly Word[] };
 export type EncodedSpeech = { bytes: Uint8Array; frames: number; words: Word[]; levels: number[] };
-/** So many frames of silence before frame `at` of a sound, in which they are not counted. */
-export type Gap = { at: number; frames: number };
 
 /**
  * A sentence as an MP3 that can stand between others: whole frames at `SENTENCE_RATE`, that need none before them, with

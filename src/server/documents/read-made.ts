@@ -1,9 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Gap } from "#server/audio/sentence-mp3.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { segmentsAfter } from "./segments-after.ts";
 import { type LaidOut, layOut } from "./sound-layout.ts";
-import { document, segment, sentenceSound } from "./tables.ts";
+import { document, type Gap, segment, sentenceSound } from "./tables.ts";
 
 /** A sentence that sounds, and where. */
 export type MadeSentence = LaidOut & {

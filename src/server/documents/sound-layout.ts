@@ -1,5 +1,5 @@
-import { FRAME_SECONDS, type Gap } from "#server/audio/sentence-mp3.ts";
-import type { DocumentRow } from "./tables.ts";
+import { FRAME_SECONDS } from "#server/audio/sentence-mp3.ts";
+import type { DocumentRow, Gap } from "./tables.ts";
 
 /** Silence before a sentence, in frames of 24 ms. */
 const BEFORE = { sentence: 11, paragraph: 24, chapter: 46 };

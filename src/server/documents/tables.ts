@@ -18,9 +18,11 @@ import {
 import type { DocumentKind, DocumentWord, RevisionKind } from "#contract/documents.ts";
 import type { Voice } from "#contract/voices.ts";
 import { user } from "#server/accounts/tables.ts";
-import type { Gap } from "#server/audio/sentence-mp3.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
+
+/** So many frames of silence before frame `at` of a sound, in which they are not counted. */
+export type Gap = { at: number; frames: number };
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 

@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, sql } from "drizzle-orm";
-import type { Gap } from "#server/audio/sentence-mp3.ts";
 import { brokenOffLately } from "#server/credits/index.ts";
 import { ledgerAccount } from "#server/credits/tables.ts";
+import type { Gap } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { lockRow } from "./keep-made.ts";
 import { block, type PressRow, press, pressSentence } from "./tables.ts";

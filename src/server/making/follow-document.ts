@@ -1,9 +1,9 @@
 import { setTimeout as pass } from "node:timers/promises";
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { FRAME_BYTES, type Gap, silentFrames } from "#server/audio/sentence-mp3.ts";
+import { FRAME_BYTES, silentFrames } from "#server/audio/sentence-mp3.ts";
 import { syntheticTag } from "#server/audio/synthetic-mark.ts";
 import { type Breaks, createLayout, stretchesOf } from "#server/documents/index.ts";
-import { segment, sentenceSound } from "#server/documents/tables.ts";
+import { type Gap, segment, sentenceSound } from "#server/documents/tables.ts";
 import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { deliverSentence } from "./deliver.ts";

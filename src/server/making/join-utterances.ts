@@ -1,4 +1,5 @@
-import { type EncodedSpeech, FRAME_SECONDS, type Gap } from "#server/audio/sentence-mp3.ts";
+import { type EncodedSpeech, FRAME_SECONDS } from "#server/audio/sentence-mp3.ts";
+import type { Gap } from "#server/documents/tables.ts";
 import type { Utterance } from "./synthesize-utterances.ts";
 
 /** Levels of a sentence that has more than one part. */

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { DocumentWord } from "#contract/documents.ts";
-import type { Gap } from "#server/audio/sentence-mp3.ts";
 import { wishHash } from "#server/documents/index.ts";
+import type { Gap } from "#server/documents/tables.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
 import { pronunciationsOf } from "#server/pronunciations/index.ts";
 import type { Services } from "#server/services.ts";

@@ -18,9 +18,8 @@ import type { ScriptStep } from "#contract/read-script.ts";
 import type { Voice } from "#contract/voices.ts";
 import type { EngineName } from "#locales/engine-words.ts";
 import { user } from "#server/accounts/tables.ts";
-import type { Gap } from "#server/audio/sentence-mp3.ts";
 import { hold } from "#server/credits/tables.ts";
-import { document } from "#server/documents/tables.ts";
+import { document, type Gap } from "#server/documents/tables.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
 
 /** A press of "make": the sentences of a document that were new or changed then, and who speaks them. */

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { countVoices, readScript } from "#contract/read-script.ts";
 import type { Voice } from "#contract/voices.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -16,12 +16,16 @@ type ScriptVoicesProps = { opened: Opened; edits: Edits; control: MakingControl 
 export function ScriptVoices({ opened, edits, control }: ScriptVoicesProps) {
   const { document, segments } = opened;
   const { namesOff } = document;
+  /** The one that is being switched: it shows at once what it will be. */
+  const [switching, setSwitching] = useState<{ voice: Voice; on: boolean } | null>(null);
   const voices = useMemo(() => voicesOf(segments, namesOff), [segments, namesOff]);
   if (voices.length === 0) return null;
   const set = async (voice: Voice, on: boolean) => {
     const others = namesOff.filter((name) => name !== voice);
+    setSwitching({ voice, on });
     await edits.name({ namesOff: on ? others : [...others, voice] });
     await control.refresh();
+    setSwitching(null);
   };
   return (
     <fieldset className="mb-5 border-l-2 border-voice pl-4 sm:ml-24 sm:max-w-[38.5rem]">
@@ -31,7 +35,7 @@ export function ScriptVoices({ opened, edits, control }: ScriptVoicesProps) {
         {voices.map(({ voice, sentences, on }) => (
           <Checkbox
             key={voice}
-            checked={on}
+            checked={voice === switching?.voice ? switching.on : on}
             disabled={control.running || edits.last === null}
             onChange={({ target }) => void set(voice, target.checked)}
           >
