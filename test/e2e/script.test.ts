@@ -55,10 +55,10 @@ test("controls are marks in the text, names are switched off before the press, a
     .toBeCloseTo((seconds ?? 0) + 4.6 - 0.576, 1);
   expect(await states(page)).toBe("made made made");
 
-  await text(page).getByText("I left", { exact: false }).last().dblclick();
+  await text(page).locator("[data-state]").nth(2).dblclick();
   const field = text(page).getByRole("textbox");
   await field.press("ControlOrMeta+Home");
-  await button(page, SCRIPT.insert.pause).click();
+  await text(page).getByRole("button", { name: SCRIPT.insert.pause, exact: true }).click();
   await expect.poll(() => field.inputValue()).toBe("[pause 1s]Ash: I left.");
   await page.keyboard.press("Control+Enter");
   await expect.poll(() => states(page)).toBe("made made changed");

@@ -24,7 +24,7 @@ export function PressPanel({ control }: { control: MakingControl }) {
         <p className="mt-2 text-note text-ink-2 [overflow-wrap:anywhere]">{MAKING.sentTo(quote.host)}</p>
       )}
       {quote.ignored.includes("emphasis") ? (
-        <p className="mt-2 text-note text-ink-2">{SCRIPT.noEmphasis}</p>
+        <p className="mt-2 mb-2.5 text-note text-ink-2">{SCRIPT.noEmphasis}</p>
       ) : null}
       <Button
         tone="warm"

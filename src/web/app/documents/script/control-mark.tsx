@@ -31,7 +31,7 @@ export function ControlFaults({ parts }: { parts: readonly ScriptPart[] }) {
   return faults.map((fault) => (
     <span
       key={fault}
-      className="my-1 block border-l-2 border-err pl-3 font-text text-[0.875rem] leading-normal font-medium text-err"
+      className="my-1 inline-block w-full border-l-2 border-err pl-3 font-text text-[0.875rem] leading-normal font-medium text-err"
     >
       {SCRIPT.faults[fault]}
     </span>
