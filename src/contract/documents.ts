@@ -3,6 +3,7 @@ import { defineCalls } from "./call.ts";
 import { DOCUMENT_LIMITS } from "./document-limits.ts";
 import { languageTag } from "./language-tag.ts";
 import { LIMITS } from "./limits.ts";
+import { revisionSchema } from "./revisions.ts";
 import { idText, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
 
@@ -112,23 +113,8 @@ const opened = {
   redo: z.boolean(),
 };
 
-/** `edit` of a segment, or one that brings an earlier text back. */
-export const REVISION_KINDS = ["made", "edit", "undo", "redo", "restore"] as const;
-export type RevisionKind = (typeof REVISION_KINDS)[number];
-
-const revisionSchema = z
-  .object({
-    revision: z.number().int(),
-    kind: z.enum(REVISION_KINDS),
-    /** Segments that it changed. */
-    segments: z.number().int(),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: "Revision" });
-
 /** What an integer of the database holds. */
 const MOST_REVISIONS = 2 ** 31 - 1;
-export type Revision = z.infer<typeof revisionSchema>;
 
 const byId = z.object({ id: z.uuid() });
 const many = z.strictObject({ ids: z.array(z.uuid()).min(1).max(DOCUMENT_LIMITS.together) });

@@ -15,7 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { DocumentKind, DocumentWord, RevisionKind } from "#contract/documents.ts";
+import type { DocumentKind, DocumentWord } from "#contract/documents.ts";
+import type { RevisionKind } from "#contract/revisions.ts";
 import type { Voice } from "#contract/voices.ts";
 import { user } from "#server/accounts/tables.ts";
 import { conversion } from "#server/conversions/tables.ts";
