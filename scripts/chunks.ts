@@ -91,6 +91,8 @@ const PARTS = {
     "src/web/app/tools/synthesize/text-blocks.ts",
     "src/web/app/tools/synthesize/language-field.tsx",
     "src/web/app/library/document-address.ts",
+    "src/web/app/documents/script/script-buttons.tsx",
+    "src/contract/read-script.ts",
     "src/web/app/session/use-action.ts",
     "src/web/app/session/use-load.ts",
     "src/web/app/conversions/retry-delay.ts",

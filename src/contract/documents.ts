@@ -4,6 +4,7 @@ import { DOCUMENT_LIMITS } from "./document-limits.ts";
 import { languageTag } from "./language-tag.ts";
 import { LIBRARY_ACTS } from "./library-acts.ts";
 import { LIMITS } from "./limits.ts";
+import { revisionSchema } from "./revisions.ts";
 import { idText, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
 
@@ -32,12 +33,14 @@ export type SegmentState = (typeof SEGMENT_STATES)[number];
 export const documentSegmentSchema = z
   .object({
     id: z.string(),
+    /** As it is written, with its controls. */
     text: z.string(),
     state: z.enum(SEGMENT_STATES),
     /** A paragraph begins with it. */
     paragraph: z.boolean(),
     /** A chapter begins with it, which it names. */
     heading: z.boolean(),
+    /** Who begins to speak it. */
     voice: z.enum(VOICES).nullable(),
     /** Who speaks, counted from 1. */
     speaker: z.number().int().min(1).nullable(),
@@ -75,6 +78,10 @@ export const documentSchema = z
     seconds: z.number().nullable(),
     /** How the voice is to speak. */
     instructions: z.string(),
+    /** Names at the beginning of a line that are people, and change no voice. */
+    namesOff: z.array(z.enum(VOICES)),
+    /** Seconds of silence before a paragraph, and around the heading of a chapter. */
+    breaks: z.object({ paragraph: z.number(), chapter: z.number() }),
     /** The conversion whose result it began as; null of what was written here. */
     conversion: z.string().nullable(),
     /** What it cost until now. */
@@ -109,29 +116,15 @@ const opened = {
   redo: z.boolean(),
 };
 
-/** `edit` of a segment, or one that brings an earlier text back. */
-export const REVISION_KINDS = ["made", "edit", "undo", "redo", "restore"] as const;
-export type RevisionKind = (typeof REVISION_KINDS)[number];
-
-const revisionSchema = z
-  .object({
-    revision: z.number().int(),
-    kind: z.enum(REVISION_KINDS),
-    /** Segments that it changed. */
-    segments: z.number().int(),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: "Revision" });
-
 /** What an integer of the database holds. */
 const MOST_REVISIONS = 2 ** 31 - 1;
-export type Revision = z.infer<typeof revisionSchema>;
 
 const byId = z.object({ id: z.uuid() });
 const missing = { 404: ["not-found"] } as const;
 /** The person's page shows an older text than there is by now: nothing was changed. */
 const outdated = { ...missing, 409: ["document-changed-meanwhile"], 429: ["too-many-tries"] } as const;
 const tag = plainText.trim().min(1).max(DOCUMENT_LIMITS.tagCharacters, "field-too-long");
+const breakSeconds = z.number().min(0).max(DOCUMENT_LIMITS.breakSeconds);
 const counted = z.object({ name: z.string(), count: z.number().int() });
 /** What the person's page shows, so that nobody overwrites what they have not seen. */
 const from = { revision: z.number().int().min(1) };
@@ -169,7 +162,7 @@ export const DOCUMENT_CALLS = {
       path: "/api/documents",
       caller: "person",
       summary:
-        "Puts a text into the library, to be spoken sentence by sentence. An empty line begins a paragraph, a line `# Name` a chapter.",
+        "Puts a text into the library, to be spoken sentence by sentence. An empty line begins a paragraph, a line `# Name` a chapter; `[pause 1.5s]`, `[speed 1.2]`, `[em]…[/em]` and lines that begin with a voice's name are controls.",
       body: z.strictObject({
         title: plainText.trim().max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
         text: plainText.min(1).max(DOCUMENT_LIMITS.characters * 2),
@@ -217,7 +210,7 @@ export const DOCUMENT_CALLS = {
       method: "PATCH",
       path: "/api/documents/:id",
       caller: "person",
-      summary: "Names a document, or gives it tags.",
+      summary: "Names a document, gives it tags, or says how it is spoken.",
       params: byId,
       body: z.strictObject({
         title: plainText.trim().min(1).max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
@@ -225,6 +218,9 @@ export const DOCUMENT_CALLS = {
         /** Who speaks what is made from here on, and how; only of speech. */
         voice: z.enum(VOICES).optional(),
         instructions: plainText.trim().max(LIMITS.instructionsCharacters, "field-too-long").optional(),
+        /** Of speech that was written here; `breaks` change its sound and its times at once, and cost nothing. */
+        namesOff: z.array(z.enum(VOICES)).max(VOICES.length).optional(),
+        breaks: z.strictObject({ paragraph: breakSeconds, chapter: breakSeconds }).partial().optional(),
       }),
       reply: { document: documentSchema },
       refused: missing,

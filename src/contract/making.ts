@@ -41,7 +41,7 @@ export const makeQuoteSchema = z
   .object({
     /** Sentences without sound, or whose sound says another text. */
     sentences: z.number().int(),
-    /** What is counted of them: code points of the text as written. Nothing of what was made for this document before. */
+    /** What is counted of them: code points of the text as written, without controls. Nothing of what was made for this document before. */
     characters: z.number().int(),
     /** Characters that blocks which are paid have room for, and what is left of those after it. */
     fromLeft: z.number().int(),
@@ -53,6 +53,8 @@ export const makeQuoteSchema = z
     /** Who speaks, for the request, and the host that the text goes to; null is this server. */
     engine: z.string(),
     host: z.string().nullable(),
+    /** Controls of the script that this voice speaks over. */
+    ignored: z.array(z.enum(["emphasis"])),
   })
   .meta({ id: "MakeQuote" });
 export type MakeQuote = z.infer<typeof makeQuoteSchema>;

@@ -1,6 +1,6 @@
 /** Seconds of one pause, and how many times as fast as usual: what is beyond is taken to the bound, with a fault. */
-const PAUSE_SECONDS = { least: 0.1, most: 10 };
-const SPEEDS = { least: 0.5, most: 2 };
+export const PAUSE_SECONDS = { least: 0.1, most: 10 };
+export const SPEEDS = { least: 0.5, most: 2 };
 /** Seconds of a `[pause]` that names none. */
 const PLAIN_PAUSE = 1;
 
@@ -9,6 +9,7 @@ export type ControlFault =
   | "pause-too-short"
   | "pause-too-long"
   | "pause-unclear"
+  | "pauses-too-many"
   | "speed-too-slow"
   | "speed-too-fast"
   | "speed-unclear"

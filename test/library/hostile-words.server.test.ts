@@ -26,7 +26,7 @@ it.each([
   await db.execute(sql`select set_config('statement_timeout', '20s', false)`);
   const { userId, id } = await filledLibrary(db, [`lantern ${text}`]);
   const query = await searchQuery(db, userId, "lantern");
-  const found = await findPlaces(db, [{ id }], query!);
+  const found = await findPlaces(db, [{ id, conversionId: id, namesOff: [] }], query!);
   expect(found.get(id)).toMatchObject({ places: 1, found: { marks: [[0, 7]] } });
 });
 
@@ -39,7 +39,8 @@ it.each(databasesFor("marks stand where the words stand, and nothing is lost"))(
     await db.update(segment).set({ language: "en" });
     const marked = async (typed: string) => {
       const query = await searchQuery(db, userId, typed);
-      const place = query && (await findPlaces(db, [{ id }], query)).get(id)?.found;
+      const place =
+        query && (await findPlaces(db, [{ id, conversionId: id, namesOff: [] }], query)).get(id)?.found;
       if (place) expect(place.text).toBe(text);
       return place?.marks.map(([from, to]) => text.slice(from, to));
     };

@@ -158,7 +158,8 @@ describe.each(databasesFor("making a document"))("making a document, on %s", (ki
       .from(pressSentence)
       .where(eq(pressSentence.pressId, row?.id ?? ""));
     const { wish = "", audio, frames, words, levels } = kept ?? {};
-    const sound = { wish, audio: audio ?? "", frames: frames ?? 0, words: words ?? [], levels: levels ?? [] };
+    const made = { wish, audio: audio ?? "", frames: frames ?? 0, gaps: [] };
+    const sound = { ...made, words: words ?? [], levels: levels ?? [] };
     expect(await keepMade(server().services, row as PressRow, 1, sound)).toBe(true);
     expect(await keepMade(server().services, row as PressRow, 1, { ...sound, audio: "audio/other" })).toBe(
       false,

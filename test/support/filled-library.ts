@@ -11,6 +11,9 @@ export const asShown = (id: string) => ({
   instructions: "",
   language: "en",
   conversionId: id,
+  namesOff: [],
+  paragraphBreak: null,
+  chapterBreak: null,
 });
 
 /** Somebody's document with these texts, one a segment; and its rows, to be put back. */

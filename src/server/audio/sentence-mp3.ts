@@ -17,13 +17,13 @@ const LEVELS = 6;
 
 type Word = { start: number; end: number; from: number; to: number };
 type Piece = { pcm: { samples: Float32Array; sampleRate: number }; words: readonly Word[] };
-type Spoken = { bytes: Uint8Array; frames: number; words: Word[]; levels: number[] };
+export type EncodedSpeech = { bytes: Uint8Array; frames: number; words: Word[]; levels: number[] };
 
 /**
  * A sentence as an MP3 that can stand between others: whole frames at `SENTENCE_RATE`, that need none before them, with
  * the silence at its ends cut. Words in seconds of what a decoder gives.
  */
-export async function encodeSentence(pieces: AsyncIterable<Piece>): Promise<Spoken> {
+export async function encodeSentence(pieces: AsyncIterable<Piece>): Promise<EncodedSpeech> {
   const encoder = await createMp3Encoder({ sampleRate: SENTENCE_RATE });
   const parts: Uint8Array[] = [];
   const words: Word[] = [];

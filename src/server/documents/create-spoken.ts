@@ -25,7 +25,7 @@ export async function createSpokenDocument(
   const expiresAt = sql`now() + make_interval(days => ${days})`;
   await tx.insert(document).values({ id, userId, kind: "speech", title, language, voice, expiresAt });
   const soundId = randomUUID();
-  const wish = wishHash({ text, voice, instructions: "", language, pronunciations: [] });
+  const wish = wishHash({ text, voice, instructions: "", language, pronunciations: [], script: null });
   await tx.insert(sentenceSound).values({ ...sound, id: soundId, documentId: id, wish, says: text });
   await tx
     .insert(segment)

@@ -1,4 +1,4 @@
-import { sentenceEnds } from "#server/engines/split-text.ts";
+import { beforeControl, beginsWithVoice, endsOfSentences, isControlsAlone } from "./keep-controls.ts";
 import type { NewSegment } from "./new-segment.ts";
 
 /** A line that names a chapter, as Markdown writes it. */
@@ -10,20 +10,36 @@ const HEADING = /^#{1,6}[ \t]+(\S.*)$/;
  */
 export function cutText(text: string, language: string | null, most: number): NewSegment[] {
   const segments: NewSegment[] = [];
+  let before = ""; // controls alone: they belong to the sentence that follows
   for (const paragraph of paragraphsOf(text)) {
     const heading = HEADING.exec(paragraph)?.[1]?.trim();
     const sentences = heading === undefined ? sentencesOf(paragraph, language) : [heading];
-    sentences
-      .flatMap((said) => shortened(said, most))
-      .forEach((said, index) => {
-        const first = index === 0;
-        segments.push({
-          ...{ text: said, language, paragraph: first, heading: first && heading !== undefined },
-          ...{ start: null, end: null, words: null },
-        });
-      });
+    let first = true;
+    for (const said of sentences.flatMap((one) => shortened(one, most))) {
+      const whole = before === "" ? said : `${before}\n${said}`;
+      const fits = whole.length <= most;
+      if (!fits) segments.push(sentenceOf(before, { language, paragraph: first, heading: false }));
+      before = isControlsAlone(said) ? (fits ? whole : said) : "";
+      if (before !== "") continue;
+      segments.push(
+        sentenceOf(fits ? whole : said, {
+          language,
+          paragraph: first,
+          heading: first && heading !== undefined,
+        }),
+      );
+      first = false;
+    }
   }
+  const last = segments.at(-1);
+  if (before === "") return segments;
+  if (last && last.text.length + before.length < most) last.text = `${last.text}\n${before}`;
+  else segments.push(sentenceOf(before, { language, paragraph: true, heading: false }));
   return segments;
+}
+
+function sentenceOf(text: string, where: Pick<NewSegment, "language" | "paragraph" | "heading">): NewSegment {
+  return { text, ...where, start: null, end: null, words: null };
 }
 
 /** Headings are paragraphs of their own, whatever stands before and after them. */
@@ -48,18 +64,14 @@ const FULL_LINE = 50;
 
 function joined(lines: readonly string[]): string {
   return lines.reduce((text, line, index) => {
-    const isFull = (lines[index - 1]?.length ?? 0) >= FULL_LINE;
+    const isFull = (lines[index - 1]?.length ?? 0) >= FULL_LINE && !beginsWithVoice(line);
     return index === 0 ? line : `${text}${isFull ? " " : "\n"}${line}`;
   }, "");
 }
 
 function sentencesOf(paragraph: string, language: string | null): string[] {
-  let from = 0;
-  const sentences = sentenceEnds(paragraph, language ?? "en").map((end) => {
-    const said = paragraph.slice(from, end).trim();
-    from = end;
-    return said;
-  });
+  const ends = endsOfSentences(paragraph, language ?? "en");
+  const sentences = [0, ...ends].map((from, index) => paragraph.slice(from, ends[index]).trim());
   return sentences.filter((said) => said !== "");
 }
 
@@ -69,7 +81,7 @@ function shortened(said: string, most: number): string[] {
   while (rest.length > most) {
     const space = rest.lastIndexOf(" ", most);
     const pair = /[\uD800-\uDBFF]/.test(rest.charAt(most - 1)) ? most - 1 : most;
-    const cut = space > most / 2 ? space : pair;
+    const cut = beforeControl(rest, space > most / 2 ? space : pair);
     parts.push(rest.slice(0, cut).trim());
     rest = rest.slice(cut).trim();
   }

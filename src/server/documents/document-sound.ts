@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
-import { FRAME_BYTES, silentFrames } from "#server/audio/sentence-mp3.ts";
+import { FRAME_BYTES, FRAME_SECONDS, silentFrames } from "#server/audio/sentence-mp3.ts";
 import { syntheticTag } from "#server/audio/synthetic-mark.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { ByteRange, Storage } from "#server/platform/storage/storage.ts";
 import type { ShownDocument } from "./find-document.ts";
 import { type MadeSentence, readMade } from "./read-made.ts";
+import { type SoundStretch, stretchesOf } from "./sound-layout.ts";
 
 /** The whole sound of a document as one MP3 of a constant rate, in however many objects it lies. */
 export type DocumentSound = {
@@ -40,7 +41,7 @@ export async function documentSound(
 function soundOfSentences(storage: Storage, made: readonly MadeSentence[]): DocumentSound | undefined {
   const last = made.at(-1);
   if (!last) return undefined;
-  const frames = made.reduce((sum, one) => sum + one.silence + one.frames, 0);
+  const frames = Math.round(last.end / FRAME_SECONDS);
   const newest = made.reduce((last, { createdAt }) => Math.max(last, createdAt.getTime()), 0);
   const mark = syntheticTag({ madeAt: new Date(newest) });
   return {
@@ -52,9 +53,10 @@ function soundOfSentences(storage: Storage, made: readonly MadeSentence[]): Docu
   };
 }
 
-/** Tells sounds of the same length apart: which sentences, in which order. */
-function mixed(sum: number, { audio, silence }: MadeSentence): number {
+/** Tells sounds of the same length apart: which sentences, in which order, with which pauses. */
+function mixed(sum: number, { audio, silence, gaps }: MadeSentence): number {
   let mix = (sum * 31 + silence) | 0;
+  for (const gap of gaps) mix = (mix * 37 + gap.at * 131 + gap.frames) | 0;
   for (let at = 0; at < audio.length; at++) mix = (mix * 33 + audio.charCodeAt(at)) | 0;
   return mix;
 }
@@ -67,23 +69,27 @@ async function* readSentences(
 ): AsyncGenerator<Uint8Array> {
   let at = mark.length;
   if (start < at) yield mark.subarray(start, Math.min(at, end));
-  for (const { silence, frames, audio } of made) {
-    if (at >= end) return;
-    const quiet = silence * FRAME_BYTES;
-    const size = frames * FRAME_BYTES;
-    const within = (from: number, length: number) => ({
-      start: Math.max(0, start - from),
-      end: Math.min(length, end - from),
-    });
-    const before = within(at, quiet);
-    if (before.start < before.end) yield silentFrames(silence).subarray(before.start, before.end);
-    const spoken = within(at + quiet, size);
-    if (spoken.start < spoken.end) {
-      const found = await storage.read(audio, spoken);
-      // One that is missing is silent: what comes after it stays where it is.
-      if (found) yield* found.body;
-      else yield silentFrames(frames).subarray(spoken.start, spoken.end);
+  for (const { silence, frames, gaps, audio } of made) {
+    for (const stretch of [{ frames: silence }, ...stretchesOf(frames, gaps)]) {
+      if (at >= end) return;
+      const size = stretch.frames * FRAME_BYTES;
+      const wanted = { start: Math.max(0, start - at), end: Math.min(size, end - at) };
+      if (wanted.start < wanted.end) yield* readStretch(storage, audio, stretch, wanted);
+      at += size;
     }
-    at += quiet + size;
   }
+}
+
+/** Some bytes of a stretch. One whose object is missing is silent: what comes after it stays where it is. */
+async function* readStretch(
+  storage: Storage,
+  audio: string,
+  { frames, from }: SoundStretch,
+  { start, end }: Required<ByteRange>,
+): AsyncGenerator<Uint8Array> {
+  const offset = (from ?? 0) * FRAME_BYTES;
+  const found =
+    from === undefined ? null : await storage.read(audio, { start: offset + start, end: offset + end });
+  if (found) yield* found.body;
+  else yield silentFrames(frames).subarray(start, end);
 }

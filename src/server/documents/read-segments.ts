@@ -1,12 +1,13 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { DocumentSegment, SegmentState } from "#contract/documents.ts";
+import { readScript, stepsOf, voiceOf, withoutControls } from "#contract/read-script.ts";
 import { DEFAULT_VOICE, type Voice } from "#contract/voices.ts";
 import { type Pronunciation, pronunciationsIn } from "#server/engines/text-for-speech/pronunciations.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { segmentsAfter } from "./segments-after.ts";
 import { layOut } from "./sound-layout.ts";
 import { type SegmentRow, segment, sentenceSound } from "./tables.ts";
-import { wishHash } from "./wish.ts";
+import { type Wish, wishHash } from "./wish.ts";
 import { wordsAfterEdit } from "./words-after-edit.ts";
 
 /** Without its stems, which take as much room as the text. */
@@ -17,18 +18,32 @@ type Read = {
   voice: Voice | null;
   instructions: string;
   language: string | null;
+  namesOff: readonly Voice[];
+  paragraphBreak: number | null;
+  chapterBreak: number | null;
   /** How its person wants words said; left out where nobody asks whether a sentence has to be made again. */
   pronunciations?: readonly Pronunciation[];
   /** Null of what was written here: its sentences have sounds of their own. */
   conversionId: string | null;
 };
 
+/** The same without the controls of a script: what is said, for whoever only reads or listens. */
+export async function readSpoken(db: Db, read: Read, revision?: number): Promise<DocumentSegment[]> {
+  const segments = await readSegments(db, read, revision);
+  if (read.conversionId !== null) return segments;
+  const scripts = readScript(segments, read.namesOff);
+  return segments.map((segment, index) => ({
+    ...segment,
+    ...withoutControls(segment.text, scripts[index]!.parts, segment.words),
+  }));
+}
+
 /** The segments of a document after one of its revisions, in their order; without one, as they are. */
 export async function readSegments(db: Db, read: Read, revision?: number): Promise<DocumentSegment[]> {
   const rows = await db
     .select({
       ...COLUMNS,
-      ...{ wish: sentenceSound.wish, frames: sentenceSound.frames },
+      ...{ wish: sentenceSound.wish, frames: sentenceSound.frames, gaps: sentenceSound.gaps },
       ...{ spoken: sentenceSound.words, spokenText: sentenceSound.says },
     })
     .from(segment)
@@ -37,15 +52,31 @@ export async function readSegments(db: Db, read: Read, revision?: number): Promi
     .orderBy(asc(segment.position), asc(segment.id));
   const all = rows.map(({ text }) => text).join("\n");
   const pronunciations = pronunciationsIn(read.pronunciations ?? [], all); // those in the text, for each of its sentences
-  const places = read.conversionId === null ? layOut(rows) : [];
-  return rows.map((row, index) => ({
-    ...{ id: row.id, text: row.text, paragraph: row.paragraph, heading: row.heading },
-    ...{ voice: read.voice, speaker: row.speaker },
-    ...(read.conversionId === null
-      ? madePlace(row, { ...read, pronunciations }, places[index])
-      : recordedPlace(row)),
-  }));
+  if (read.conversionId !== null)
+    return rows.map((row) => ({ ...shownOf(row), voice: read.voice, ...recordedPlace(row) }));
+  const places = layOut(rows, read);
+  const scripts = readScript(rows, read.namesOff);
+  const voice = read.voice ?? DEFAULT_VOICE;
+  return rows.map((row, index) => {
+    const { parts } = scripts[index]!;
+    const wish = { ...read, text: row.text, voice, pronunciations, script: stepsOf(parts, voice) };
+    return {
+      ...shownOf(row),
+      voice: voiceOf(parts) ?? read.voice,
+      ...madePlace(row, madeState(row, wish), places[index]),
+    };
+  });
 }
+
+const shownOf = ({
+  id,
+  text,
+  paragraph,
+  heading,
+  speaker,
+}: Pick<SegmentRow, "id" | "text" | "paragraph" | "heading" | "speaker">) => ({
+  ...{ id, text, paragraph, heading, speaker },
+});
 
 type Place = Pick<DocumentSegment, "state" | "start" | "end" | "words">;
 
@@ -61,8 +92,11 @@ type MadeRow = SegmentRowRead & {
   spokenText: string | null;
 };
 
-function madePlace(row: MadeRow, read: Read, place: { start: number; end: number } | undefined): Place {
-  const state = madeState(row, read);
+function madePlace(
+  row: MadeRow,
+  state: SegmentState,
+  place: { start: number; end: number } | undefined,
+): Place {
   if (!place) return { state, start: null, end: null, words: null };
   const { start, end } = place;
   const words = wordsAfterEdit(row.spoken ?? [], row.spokenText ?? row.text, row.text);
@@ -73,13 +107,8 @@ function madePlace(row: MadeRow, read: Read, place: { start: number; end: number
 }
 
 /** What is left out has nothing to be made. */
-function madeState(
-  { text, wish }: MadeRow,
-  { voice, instructions, language, pronunciations = [] }: Read,
-): SegmentState {
+function madeState({ text, wish }: MadeRow, wanted: Wish): SegmentState {
   if (text.trim() === "") return "made";
   if (wish === null) return "new";
-  return wish === wishHash({ text, voice: voice ?? DEFAULT_VOICE, instructions, language, pronunciations })
-    ? "made"
-    : "changed";
+  return wish === wishHash(wanted) ? "made" : "changed";
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { FRAME_BYTES, FRAME_SECONDS } from "#server/audio/sentence-mp3.ts";
+import { FRAME_BYTES } from "#server/audio/sentence-mp3.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { readMade } from "./read-made.ts";
 import { document, sentenceSound } from "./tables.ts";
@@ -33,7 +33,7 @@ export async function refreshSound(tx: Db, documentId: string, days?: number): P
 function levelsOf(made: Awaited<ReturnType<typeof readMade>>, seconds: number): number[] {
   const levels = new Float64Array(LEVELS);
   for (const one of made) {
-    const each = (one.frames * FRAME_SECONDS) / Math.max(1, one.levels.length);
+    const each = (one.end - one.start) / Math.max(1, one.levels.length);
     one.levels.forEach((level, index) => {
       const from = Math.floor(((one.start + index * each) / seconds) * LEVELS);
       const to = Math.max(from + 1, Math.ceil(((one.start + (index + 1) * each) / seconds) * LEVELS));

@@ -15,11 +15,15 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { DocumentKind, DocumentWord, RevisionKind } from "#contract/documents.ts";
+import type { DocumentKind, DocumentWord } from "#contract/documents.ts";
+import type { RevisionKind } from "#contract/revisions.ts";
 import type { Voice } from "#contract/voices.ts";
 import { user } from "#server/accounts/tables.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
+
+/** So many frames of silence before frame `at` of a sound, in which they are not counted. */
+export type Gap = { at: number; frames: number };
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -50,6 +54,11 @@ export const document = pgTable(
     tags: text("tags").array().notNull().default(sql`'{}'`),
     /** How its voice is to speak, in the words of the person. */
     instructions: text("instructions").notNull().default(""),
+    /** Names at the beginning of a line that are people, and change no voice. */
+    namesOff: text("names_off").array().$type<Voice[]>().notNull().default(sql`'{}'`),
+    /** Seconds of silence before a paragraph, and around the heading of a chapter; null as usual. */
+    paragraphBreak: real("paragraph_break"),
+    chapterBreak: real("chapter_break"),
     /** The conversion whose result it began as: its sound, and what it cost. It goes with it. Null of what was written here. */
     conversionId: uuid("conversion_id").references(() => conversion.id, { onDelete: "cascade" }),
     /** When what was written here is deleted; what began as a result goes with its conversion. */
@@ -141,7 +150,9 @@ export const sentenceSound = pgTable(
     /** Its object in storage, of whole frames. */
     audio: text("audio").notNull(),
     frames: integer("frames").notNull(),
-    /** In seconds of this sound. */
+    /** The pauses in it, which lie in no object. */
+    gaps: jsonb("gaps").$type<Gap[]>().notNull().default([]),
+    /** In seconds of this sound with its pauses. */
     words: jsonb("words").$type<DocumentWord[]>().notNull(),
     /** A few levels, evenly spaced, on one scale for all sentences. */
     levels: real("levels").array().notNull(),

@@ -26,6 +26,9 @@ export type SynthesizeOptions = {
   language?: string;
   /** How the person wants words said. */
   pronunciations?: readonly Pronunciation[];
+  /** How many times as fast as usual, and with emphasis: only of an engine that obeys these. */
+  speed?: number;
+  emphasis?: true;
   signal: AbortSignal;
   /** Whose text it is: people take turns. What is nobody's shares one turn. */
   person?: string;
@@ -66,6 +69,8 @@ export type TranscriptionCapabilities = Omit<
 export interface SpeechEngine {
   readonly id: string;
   capabilities(): Promise<SpeechCapabilities>;
+  /** Which controls of a script it follows by itself; none where this is left out. */
+  readonly obeys?: readonly ("speed" | "emphasis")[];
   /** Parts of the instructions this engine will not follow, in the words of the person. Empty when all are. */
   notFollowed(instructions: string): string[];
   /** Speaks the text piece by piece. @throws EngineError @throws the signal's reason when aborted. */

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { and, asc, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import type { FoundPlace } from "#contract/documents.ts";
-import { segment } from "#server/documents/tables.ts";
+import { readScript, withoutControls } from "#contract/read-script.ts";
+import { type DocumentRow, segment } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { cutAround } from "./cut-around.ts";
 
@@ -12,10 +13,12 @@ const LOOKED_THROUGH = DOCUMENT_LIMITS.segmentCharacters;
 /** In how many segments of a document words are found, and the first of them. */
 export type Places = { places: number; found: FoundPlace };
 
+type Found = Pick<DocumentRow, "id" | "conversionId" | "namesOff">;
+
 /** Where each of the documents fits a query, by their ids. Those without a place fit by their title. */
 export async function findPlaces(
   db: Db,
-  documents: readonly { id: string }[],
+  documents: readonly Found[],
   query: SQL,
 ): Promise<Map<string, Places>> {
   if (documents.length === 0) return new Map();
@@ -44,15 +47,26 @@ export async function findPlaces(
       marked: sql<string>`ts_headline(search_config(${first.language}), search_words(left(${first.text}, ${LOOKED_THROUGH})), ${query}, ${options})`,
     })
     .from(first);
+  const documentOf = new Map(documents.map((one) => [one.id, one]));
   return new Map(
     rows.map((row) => {
       const marks = readMarks(row.marked, mark);
       const at = marks[0]?.[0] ?? 0;
       const start = row.words?.findLast((word) => word.from <= at)?.start ?? row.start;
-      const found = { segment: row.id, ...cutAround(row.text, marks), start };
+      const shown = withoutScript(documentOf.get(row.documentId), row.text, marks);
+      const found = { segment: row.id, ...cutAround(shown.text, shown.marks), start };
       return [row.documentId, { places: Number(row.places), found }];
     }),
   );
+}
+
+/** Of what is written here the controls are not shown. */
+function withoutScript(found: Found | undefined, text: string, marks: [number, number][]) {
+  if (!found || found.conversionId !== null) return { text, marks };
+  const [script] = readScript([{ text, paragraph: true }], found.namesOff);
+  const placed = marks.map(([from, to]) => ({ from, to, start: 0, end: 0 }));
+  const said = withoutControls(text, script?.parts ?? [], placed);
+  return { text: said.text, marks: (said.words ?? []).map(({ from, to }): [number, number] => [from, to]) };
 }
 
 /** Where the marks that the database put in stand in the text without them. */

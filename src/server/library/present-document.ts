@@ -2,7 +2,7 @@ import type { Document } from "#contract/documents.ts";
 import type { Say } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
 import { audioLinksOf, fewPeaks } from "#server/conversions/index.ts";
-import type { ShownDocument } from "#server/documents/index.ts";
+import { breaksOf, type ShownDocument } from "#server/documents/index.ts";
 import { soundLinksOf } from "#server/making/index.ts";
 import type { Services } from "#server/services.ts";
 import type { Places } from "./find-places.ts";
@@ -27,6 +27,8 @@ export async function presenterOf(services: Services, userId: string, say: Say) 
     speakers: row.speakers,
     seconds: row.seconds,
     instructions: row.instructions,
+    namesOff: row.namesOff,
+    breaks: breaksOf(row),
     conversion: row.conversionId,
     credits: row.charged,
     audio: audioOf(row, growing),

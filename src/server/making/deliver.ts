@@ -1,6 +1,7 @@
 import { and, countDistinct, eq, sql } from "drizzle-orm";
 import { brokenOffLately } from "#server/credits/index.ts";
 import { ledgerAccount } from "#server/credits/tables.ts";
+import type { Gap } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { lockRow } from "./keep-made.ts";
 import { block, type PressRow, press, pressSentence } from "./tables.ts";
@@ -9,7 +10,7 @@ import { block, type PressRow, press, pressSentence } from "./tables.ts";
 const givenOnTrust = 2;
 
 /** Sound of a sentence that may be given now. `stop`: the press is over, and the document has what there is. */
-type Delivery = { go: string; frames: number } | "wait" | "stop";
+type Delivery = { go: string; frames: number; gaps: Gap[] } | "wait" | "stop";
 
 /**
  * Asks to give the person the sound of a sentence that is made and not paid yet. That it was given is in the database
@@ -28,7 +29,7 @@ export function deliverSentence(
       .innerJoin(press, eq(press.id, pressSentence.pressId))
       .where(and(eq(pressSentence.pressId, row.id), eq(pressSentence.number, number)));
     if (!found) return "stop";
-    const { audio, frames, state, delivered, lastBlock } = found.sentence;
+    const { audio, frames, gaps, state, delivered, lastBlock } = found.sentence;
     if (state === "dropped" || (state === "waiting" && found.state !== "running")) return "stop";
     if (state === "waiting" || audio === null || frames === null) return "wait";
     if (state === "made" && !delivered) {
@@ -38,7 +39,7 @@ export function deliverSentence(
         .set({ delivered: true })
         .where(and(eq(pressSentence.pressId, row.id), eq(pressSentence.number, number)));
     }
-    return { go: audio, frames };
+    return { go: audio, frames, gaps: gaps ?? [] };
   });
 }
 

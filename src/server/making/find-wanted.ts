@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { countCharacters } from "#contract/prices.ts";
+import { countSpoken } from "#contract/parse-script.ts";
+import { readScript, type ScriptStep, stepsOf } from "#contract/read-script.ts";
 import { DEFAULT_VOICE, type Voice } from "#contract/voices.ts";
 import { wishHash } from "#server/documents/index.ts";
 import { type DocumentRow, segment, sentenceSound } from "#server/documents/tables.ts";
@@ -13,8 +14,9 @@ export type WantedSentence = {
   text: string;
   voice: Voice;
   instructions: string;
+  script: ScriptStep[] | null;
   segments: string[];
-  /** As the price counts them. */
+  /** As the price counts them: controls are not said. */
   characters: number;
 };
 
@@ -25,15 +27,18 @@ export type Wanted = {
   there: { segment: string; soundId: string }[];
 };
 
-type Speaking = Pick<DocumentRow, "id" | "userId" | "voice" | "instructions" | "language">;
+type Speaking = Pick<DocumentRow, "id" | "userId" | "voice" | "instructions" | "language" | "namesOff">;
 
 /** The sentences of a document whose sound is missing, or says something else, in their order. */
 export async function findWanted(
   db: Db,
-  { id, userId, voice, instructions, language }: Speaking,
+  { id, userId, voice, instructions, language, namesOff }: Speaking,
 ): Promise<Wanted> {
   const rows = await db
-    .select({ id: segment.id, text: segment.text, wish: sentenceSound.wish })
+    .select({
+      ...{ id: segment.id, text: segment.text, paragraph: segment.paragraph },
+      wish: sentenceSound.wish,
+    })
     .from(segment)
     .leftJoin(sentenceSound, eq(sentenceSound.id, segment.soundId))
     .where(and(eq(segment.documentId, id), isNull(segment.until)))
@@ -49,16 +54,21 @@ export async function findWanted(
   const wanted = new Map<string, WantedSentence>();
   const there: Wanted["there"] = [];
   const spoken = { voice: voice ?? DEFAULT_VOICE, instructions };
-  for (const { id: segmentId, text, wish: has } of rows) {
+  const scripts = readScript(rows, namesOff);
+  for (const [index, { id: segmentId, text, wish: has }] of rows.entries()) {
     if (text.trim() === "") continue; // left out
-    const wish = wishHash({ text, ...spoken, language, pronunciations });
+    const { parts } = scripts[index]!;
+    const script = stepsOf(parts, spoken.voice);
+    const wish = wishHash({ text, ...spoken, language, pronunciations, script });
     if (wish === has) continue;
     const soundId = soundOf.get(wish);
     const known = wanted.get(wish);
     if (soundId) there.push({ segment: segmentId, soundId });
     else if (known) known.segments.push(segmentId);
-    else
-      wanted.set(wish, { wish, text, ...spoken, segments: [segmentId], characters: countCharacters(text) });
+    else {
+      const characters = countSpoken(parts);
+      wanted.set(wish, { wish, text, ...spoken, script, segments: [segmentId], characters });
+    }
   }
   return { sentences: [...wanted.values()], there };
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pass } from "node:timers/promises";
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { silentFrames } from "#server/audio/sentence-mp3.ts";
+import { FRAME_BYTES, silentFrames } from "#server/audio/sentence-mp3.ts";
 import { syntheticTag } from "#server/audio/synthetic-mark.ts";
-import { createLayout } from "#server/documents/index.ts";
-import { segment, sentenceSound } from "#server/documents/tables.ts";
+import { type Breaks, createLayout, stretchesOf } from "#server/documents/index.ts";
+import { type Gap, segment, sentenceSound } from "#server/documents/tables.ts";
 import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { deliverSentence } from "./deliver.ts";
@@ -13,31 +13,40 @@ import { type PressRow, pressSentence } from "./tables.ts";
 /** How long after a look nothing is looked at again, while a sentence is awaited. */
 const LOOK_MILLISECONDS = 300;
 
-type Next = { paragraph: boolean; heading: boolean } & (
-  | { audio: string; frames: number }
-  | { number: number; old: { audio: string; frames: number } | null }
-);
+type Sound = { audio: string; frames: number; gaps: Gap[] };
+type Next = { paragraph: boolean; heading: boolean } & (Sound | { number: number; old: Sound | null });
 
 /** The sound of a document that is being made, from its beginning, as it grows. Ends with the press, or when cut off. */
 export async function* followDocument(
   services: Services,
   row: PressRow,
+  breaks: Breaks,
   stillAllowed: StillAllowed,
   disconnected: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
-  const layOut = createLayout();
+  const layOut = createLayout(breaks);
   let marked = false;
   for (const next of await sentencesOf(services, row)) {
     const sound = await soundOf(services, row, next, disconnected);
     if (disconnected.aborted || !(await stillAllowed())) return;
-    const place = layOut({ paragraph: next.paragraph, heading: next.heading, frames: sound?.frames ?? null });
+    const { frames = null, gaps = null } = sound ?? {};
+    const place = layOut({ paragraph: next.paragraph, heading: next.heading, frames, gaps });
     if (!sound || !place) continue;
     if (!marked) yield syntheticTag({ madeAt: row.createdAt });
     marked = true;
     if (place.silence > 0) yield silentFrames(place.silence);
-    const found = await services.storage.read(sound.audio);
-    if (!found) return;
-    yield* found.body;
+    for (const stretch of stretchesOf(sound.frames, sound.gaps)) {
+      if (stretch.from === undefined) yield silentFrames(stretch.frames);
+      else {
+        const start = stretch.from * FRAME_BYTES;
+        const found = await services.storage.read(sound.audio, {
+          start,
+          end: start + stretch.frames * FRAME_BYTES,
+        });
+        if (!found) return;
+        yield* found.body;
+      }
+    }
   }
 }
 
@@ -47,12 +56,12 @@ async function soundOf(
   row: PressRow,
   next: Next,
   disconnected: AbortSignal,
-): Promise<{ audio: string; frames: number } | null> {
+): Promise<Sound | null> {
   if ("audio" in next) return next;
   while (!disconnected.aborted) {
     const answer = await deliverSentence(db, row, next.number);
     if (answer === "stop") return next.old;
-    if (answer !== "wait") return { audio: answer.go, frames: answer.frames };
+    if (answer !== "wait") return { audio: answer.go, frames: answer.frames, gaps: answer.gaps };
     await pass(LOOK_MILLISECONDS, undefined, { signal: disconnected }).catch(() => {});
   }
   return null;
@@ -63,7 +72,7 @@ async function sentencesOf({ db }: Services, row: PressRow): Promise<Next[]> {
   const rows = await db
     .select({
       ...{ id: segment.id, paragraph: segment.paragraph, heading: segment.heading },
-      ...{ audio: sentenceSound.audio, frames: sentenceSound.frames },
+      ...{ audio: sentenceSound.audio, frames: sentenceSound.frames, gaps: sentenceSound.gaps },
     })
     .from(segment)
     .leftJoin(sentenceSound, eq(sentenceSound.id, segment.soundId))
@@ -76,9 +85,9 @@ async function sentencesOf({ db }: Services, row: PressRow): Promise<Next[]> {
   const numberOf = new Map(
     awaited.flatMap(({ number, segments }) => segments.map((id) => [id, number] as const)),
   );
-  return rows.flatMap(({ id, audio, frames, ...place }): Next[] => {
+  return rows.flatMap(({ id, audio, frames, gaps, ...place }): Next[] => {
     const number = numberOf.get(id);
-    const old = audio === null || frames === null ? null : { audio, frames };
+    const old = audio === null || frames === null ? null : { audio, frames, gaps: gaps ?? [] };
     if (number !== undefined) return [{ ...place, number, old }];
     return old ? [{ ...place, ...old }] : [];
   });

@@ -144,12 +144,13 @@ export async function keepPaid(tx: Db, row: PressRow, made?: PressSentenceRow): 
 
 /** A sentence enters the document's store, and sounds where the text still says it. */
 async function putInPlace(tx: Db, { documentId }: PressRow, one: PressSentenceRow): Promise<void> {
-  const { wish, text, audio, frames, words, levels } = one;
+  const { wish, text, audio, frames, gaps, words, levels } = one;
   if (audio === null || frames === null) throw new Error("a sentence without sound cannot be kept");
   const id = randomUUID();
-  await tx
-    .insert(sentenceSound)
-    .values({ id, documentId, wish, says: text, audio, frames, words: words ?? [], levels: levels ?? [] });
+  await tx.insert(sentenceSound).values({
+    ...{ id, documentId, wish, says: text, audio, frames },
+    ...{ gaps: gaps ?? [], words: words ?? [], levels: levels ?? [] },
+  });
   await tx
     .update(segment)
     .set({ soundId: id })

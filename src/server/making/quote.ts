@@ -1,11 +1,12 @@
 import type { MakeQuote } from "#contract/making.ts";
 import type { Outcome } from "#contract/outcomes.ts";
 import type { DocumentRow } from "#server/documents/tables.ts";
+import type { SpeechEngine } from "#server/engines/engine.ts";
 import { quoteOf } from "#server/engines/quotes.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
 import { chooseEngine } from "./choose-engine.ts";
-import { findWanted } from "./find-wanted.ts";
+import { findWanted, type WantedSentence } from "./find-wanted.ts";
 import { livingBlocks } from "./living-blocks.ts";
 import { planRooms } from "./plan-rooms.ts";
 
@@ -32,7 +33,16 @@ export async function quoteMake(
     ...{ blocks, blockCharacters: size, credits: blocks * perBlock },
     engine: quoteOf(chosen.link),
     host,
+    ignored: ignoredBy(chosen.link.engine, sentences),
   };
+}
+
+/** Controls of a script that an engine speaks over. Speed is none of them: what it can't do is done to its sound. */
+function ignoredBy({ obeys = [] }: SpeechEngine, sentences: readonly WantedSentence[]): "emphasis"[] {
+  const emphasised = sentences.some(({ script }) =>
+    script?.some((step) => step.kind === "say" && step.emphasis),
+  );
+  return emphasised && !obeys.includes("emphasis") ? ["emphasis"] : [];
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);

@@ -31,7 +31,7 @@ export function soundCalls(app: App, services: Services): void {
     const newest = await newestPress(services.db, row.id);
     if (newest?.state === "running") {
       if (request.method === "HEAD") return reply.send(); // nothing is given, so nothing is to be paid
-      const grown = followDocument(services, newest, stillAllowed(mayRead), disconnected);
+      const grown = followDocument(services, newest, row, stillAllowed(mayRead), disconnected);
       return reply.send(Readable.from(grown, { objectMode: false }));
     }
     const sound = await documentSound(services, { ...row, audio: null, seconds: null, conversionId: null });

@@ -3,6 +3,7 @@ import { callPath } from "#contract/call-path.ts";
 import { LIFETIMES } from "#contract/lifetimes.ts";
 import { MAKING_CALLS } from "#contract/making.ts";
 import { user } from "#server/accounts/tables.ts";
+import type { Breaks } from "#server/documents/index.ts";
 import { document } from "#server/documents/tables.ts";
 import { hasPassed } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -11,7 +12,7 @@ import { keyedHash, sameSecret } from "#server/platform/secrets/secrets.ts";
 const sameForSeconds = 3_600;
 
 /** A person's document whose sound is asked for. */
-type Heard = { id: string; userId: string; changedAt: Date };
+type Heard = { id: string; userId: string; changedAt: Date } & Breaks;
 
 /** Makes same-origin URLs for the sound of a person's documents. They end as links to their other sounds do. */
 export async function soundLinksOf(
@@ -47,6 +48,7 @@ export async function readSoundLink(
   const [found] = await db
     .select({
       ...{ id: document.id, userId: document.userId, changedAt: document.changedAt },
+      ...{ paragraphBreak: document.paragraphBreak, chapterBreak: document.chapterBreak },
       generation: user.generation,
     })
     .from(document)

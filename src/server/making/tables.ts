@@ -14,11 +14,12 @@ import {
 import type { DocumentWord } from "#contract/documents.ts";
 import type { ConversionFailure } from "#contract/faults.ts";
 import type { BlockState, PressState } from "#contract/making.ts";
+import type { ScriptStep } from "#contract/read-script.ts";
 import type { Voice } from "#contract/voices.ts";
 import type { EngineName } from "#locales/engine-words.ts";
 import { user } from "#server/accounts/tables.ts";
 import { hold } from "#server/credits/tables.ts";
-import { document } from "#server/documents/tables.ts";
+import { document, type Gap } from "#server/documents/tables.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
 
 /** A press of "make": the sentences of a document that were new or changed then, and who speaks them. */
@@ -106,6 +107,8 @@ export const pressSentence = pgTable(
     text: text("text").notNull(),
     voice: text("voice").$type<Voice>().notNull(),
     instructions: text("instructions").notNull(),
+    /** What the controls in it and before it ask for; null where it is said as it is written. */
+    script: jsonb("script").$type<ScriptStep[]>(),
     /** Where in the document it stands. */
     segments: uuid("segments").array().notNull(),
     /** The last block of its press that it takes room in; null when only blocks that were paid before serve it. */
@@ -116,6 +119,7 @@ export const pressSentence = pgTable(
     delivered: boolean("delivered").notNull().default(false),
     audio: text("audio"),
     frames: integer("frames"),
+    gaps: jsonb("gaps").$type<Gap[]>(),
     words: jsonb("words").$type<DocumentWord[]>(),
     levels: real("levels").array(),
   },

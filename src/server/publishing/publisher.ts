@@ -8,7 +8,7 @@ import {
   type DocumentSound,
   documentSound,
   findDocument,
-  readSegments,
+  readSpoken,
 } from "#server/documents/index.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -46,6 +46,7 @@ export function createPublisher(services: Services) {
     ready({ row, segments, sound, hasFfmpeg }: Found, wanted: Wanted, nameOf: NameOfSpeaker): Ready {
       const { format, byChapter, author, title } = wanted;
       const unlike = [row.id, row.revision, row.shown, sound?.tag, title, author, format, String(byChapter)];
+      unlike.push(row.namesOff.join());
       const hash = requestHash([...unlike, nameOf(1), String(hasFfmpeg), version]);
       const name = Buffer.from(hash, "base64url").subarray(0, 16).toString("hex");
       const file = `${name}.${byChapter ? "zip" : format}`;
@@ -87,7 +88,7 @@ async function find(services: Services, userId: string, id: string) {
   if (!row) throw new Problem(404, outcome("not-found"));
   await cutNow(db, row);
   const [segments, sound, { ffmpeg }] = await Promise.all([
-    readSegments(db, row),
+    readSpoken(db, row),
     documentSound(services, row),
     findFfmpeg(),
   ]);

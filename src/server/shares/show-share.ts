@@ -3,7 +3,7 @@ import type { DocumentSegment } from "#contract/documents.ts";
 import type { Say } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
 import { SHARE_CALLS, type Shared } from "#contract/shares.ts";
-import { cutNow, hasSound, readSegments } from "#server/documents/index.ts";
+import { cutNow, hasSound, readSpoken } from "#server/documents/index.ts";
 import type { Services } from "#server/services.ts";
 import type { FoundShare } from "./find-share.ts";
 
@@ -18,7 +18,7 @@ export async function showShare(
   const query = new URLSearchParams(pass === null ? {} : { pass });
   const saved = new URLSearchParams([...query, ["save", "true"]]);
   const title = share.title ?? document.title;
-  const segments = await readSegments(db, document, share.revision ?? undefined);
+  const segments = await readSpoken(db, document, share.revision ?? undefined);
   const made = document.conversionId === null;
   const seconds = made ? (segments.findLast(({ end }) => end !== null)?.end ?? null) : document.seconds;
   const sounds = made ? seconds !== null : hasSound(document);

@@ -1,4 +1,6 @@
-import type { MAKING as EN } from "#locales/en/pages/making.ts";
+import { PAUSES } from "#contract/read-script.ts";
+import { PAUSE_SECONDS, SPEEDS } from "#contract/script-controls.ts";
+import type { MAKING as EN, SCRIPT as EN_SCRIPT } from "#locales/en/pages/making.ts";
 import type { Words } from "../../words.ts";
 import { characters, credits, number, plural } from "../amounts.ts";
 
@@ -78,4 +80,45 @@ export const MAKING: Words<typeof EN> = {
     cancel: "Abbrechen",
   },
   leftOut: { label: "Ausgelassen", putBack: "Wieder hinein" },
+};
+
+export const SCRIPT: Words<typeof EN_SCRIPT> = {
+  insert: { label: "Einfügen", pause: "Pause", speed: "Tempo", emphasis: "Betonung", voice: "Stimme…" },
+  mark: {
+    seconds: (seconds) => `${number(seconds)} s`,
+    times: (times) => `${number(times)}×`,
+    pause: (seconds) => plural(seconds, { one: "Pause von # Sekunde", other: "Pause von # Sekunden" }),
+    speed: (times) => `Tempo ${number(times)}`,
+    emphasisBegins: "Betonung beginnt",
+    emphasisEnds: "Betonung endet",
+    voice: (name) => `${name} spricht`,
+  },
+  faults: {
+    "pause-too-short": `Pausen dauern mindestens ${number(PAUSE_SECONDS.least)} s.`,
+    "pause-too-long": `Pausen dauern höchstens ${number(PAUSE_SECONDS.most)} s.`,
+    "pause-unclear": "Es ist nicht klar, wie lang diese Pause sein soll. Schreib sie so: [pause 1.5s].",
+    "pauses-too-many": `Die Pausen eines Satzes dauern zusammen höchstens ${number(PAUSES.inSentence)} s, die eines Textes ${number(PAUSES.inText / 60)} min. Was darüber hinausgeht, fällt weg.`,
+    "speed-too-slow": `Das langsamste Tempo ist ${number(SPEEDS.least)}.`,
+    "speed-too-fast": `Das schnellste Tempo ist ${number(SPEEDS.most)}.`,
+    "speed-unclear": "Es ist nicht klar, wie schnell das sein soll. Schreib es so: [speed 1.25].",
+    "speed-not-begun": "Hier endet ein Tempo, das nicht begonnen hat.",
+    "emphasis-not-begun": "Hier endet eine Betonung, die nicht begonnen hat.",
+    "emphasis-not-ended": "Diese Betonung hat kein Ende. Sie gilt bis zum Ende des Absatzes.",
+  },
+  noEmphasis: "Diese Stimme kann nicht betonen: Sie spricht diese Wörter wie die anderen.",
+  voices: {
+    title: "Stimmen im Text",
+    hint: "Ein Name am Anfang einer Zeile wechselt die Stimme bis zum Ende des Absatzes. Schalte aus, wer in deinem Text eine Person ist.",
+    speaks: (name, sentences) => `${name} spricht ${plural(sentences, { one: "# Satz", other: "# Sätze" })}`,
+    isText: (name) => `„${name}:“ wird vorgelesen`,
+  },
+  breaks: {
+    change: "Pausen",
+    title: "Pausen",
+    body: "Sekunden Stille im Ton dieses Textes. Das kostet nichts, und nichts wird neu vertont.",
+    paragraph: "Zwischen Absätzen",
+    chapter: "Vor und nach Kapitelüberschriften",
+    save: "Speichern",
+    cancel: "Abbrechen",
+  },
 };

@@ -1,3 +1,5 @@
+import { PAUSES } from "#contract/read-script.ts";
+import { PAUSE_SECONDS, SPEEDS } from "#contract/script-controls.ts";
 import { characters, credits, number, plural } from "../amounts.ts";
 
 /** Making the sound of a document that was written here. */
@@ -76,4 +78,48 @@ export const MAKING = {
     cancel: "Cancel",
   },
   leftOut: { label: "Left out", putBack: "Put back" },
+} as const;
+
+/** Controls of a script in a document: marks in its text, buttons that insert them, and what can be chosen. */
+export const SCRIPT = {
+  insert: { label: "Insert", pause: "Pause", speed: "Speed", emphasis: "Emphasis", voice: "Voice…" },
+  mark: {
+    seconds: (seconds: number) => `${number(seconds)} s`,
+    times: (times: number) => `${number(times)}×`,
+    /** Said of the marks to who listens to the page. */
+    pause: (seconds: number) => plural(seconds, { one: "pause of # second", other: "pause of # seconds" }),
+    speed: (times: number) => `speed ${number(times)}`,
+    emphasisBegins: "emphasis begins",
+    emphasisEnds: "emphasis ends",
+    voice: (name: string) => `${name} speaks`,
+  },
+  faults: {
+    "pause-too-short": `Pauses are at least ${number(PAUSE_SECONDS.least)} s long.`,
+    "pause-too-long": `Pauses are at most ${number(PAUSE_SECONDS.most)} s long.`,
+    "pause-unclear": "It is not clear how long this pause is to be. Write it as [pause 1.5s].",
+    "pauses-too-many": `Pauses of one sentence are at most ${number(PAUSES.inSentence)} s together, those of a text ${number(PAUSES.inText / 60)} min. What is beyond is left out.`,
+    "speed-too-slow": `The slowest speed is ${number(SPEEDS.least)}.`,
+    "speed-too-fast": `The fastest speed is ${number(SPEEDS.most)}.`,
+    "speed-unclear": "It is not clear how fast this is to be. Write it as [speed 1.25].",
+    "speed-not-begun": "A speed ends here that did not begin.",
+    "emphasis-not-begun": "Emphasis ends here that did not begin.",
+    "emphasis-not-ended": "This emphasis has no end. It holds until the end of the paragraph.",
+  },
+  noEmphasis: "This voice cannot emphasise: those words are spoken like the others.",
+  voices: {
+    title: "Voices in the text",
+    hint: "A name at the beginning of a line changes the voice until the end of the paragraph. Switch off whoever is a person in your text.",
+    speaks: (name: string, sentences: number) =>
+      `${name} speaks ${plural(sentences, { one: "# sentence", other: "# sentences" })}`,
+    isText: (name: string) => `“${name}:” is read out`,
+  },
+  breaks: {
+    change: "Breaks",
+    title: "Breaks",
+    body: "Seconds of silence in the sound of this text. That is free, and nothing is made anew.",
+    paragraph: "Between paragraphs",
+    chapter: "Before and after chapter headings",
+    save: "Save",
+    cancel: "Cancel",
+  },
 } as const;

@@ -1,4 +1,6 @@
-import type { MAKING as EN } from "#locales/en/pages/making.ts";
+import { PAUSES } from "#contract/read-script.ts";
+import { PAUSE_SECONDS, SPEEDS } from "#contract/script-controls.ts";
+import type { MAKING as EN, SCRIPT as EN_SCRIPT } from "#locales/en/pages/making.ts";
 import type { Words } from "../../words.ts";
 import { characters, credits, number, plural } from "../amounts.ts";
 
@@ -81,4 +83,45 @@ export const MAKING: Words<typeof EN> = {
     cancel: "Cancelar",
   },
   leftOut: { label: "Omitida", putBack: "Volver a poner" },
+};
+
+export const SCRIPT: Words<typeof EN_SCRIPT> = {
+  insert: { label: "Insertar", pause: "Pausa", speed: "Velocidad", emphasis: "Énfasis", voice: "Voz…" },
+  mark: {
+    seconds: (seconds) => `${number(seconds)} s`,
+    times: (times) => `${number(times)}×`,
+    pause: (seconds) => plural(seconds, { one: "pausa de # segundo", other: "pausa de # segundos" }),
+    speed: (times) => `velocidad ${number(times)}`,
+    emphasisBegins: "empieza el énfasis",
+    emphasisEnds: "termina el énfasis",
+    voice: (name) => `habla ${name}`,
+  },
+  faults: {
+    "pause-too-short": `Las pausas duran al menos ${number(PAUSE_SECONDS.least)} s.`,
+    "pause-too-long": `Las pausas duran como máximo ${number(PAUSE_SECONDS.most)} s.`,
+    "pause-unclear": "No está claro cuánto debe durar esta pausa. Escríbela así: [pause 1.5s].",
+    "pauses-too-many": `Las pausas de una frase suman como máximo ${number(PAUSES.inSentence)} s, y las de un texto, ${number(PAUSES.inText / 60)} min. Lo que pasa de ahí se omite.`,
+    "speed-too-slow": `La velocidad más lenta es ${number(SPEEDS.least)}.`,
+    "speed-too-fast": `La velocidad más rápida es ${number(SPEEDS.most)}.`,
+    "speed-unclear": "No está clara la velocidad. Escríbela así: [speed 1.25].",
+    "speed-not-begun": "Aquí termina una velocidad que no ha empezado.",
+    "emphasis-not-begun": "Aquí termina un énfasis que no ha empezado.",
+    "emphasis-not-ended": "Este énfasis no tiene final. Dura hasta el final del párrafo.",
+  },
+  noEmphasis: "Esta voz no puede dar énfasis: lee esas palabras como las demás.",
+  voices: {
+    title: "Voces en el texto",
+    hint: "Un nombre al principio de una línea cambia la voz hasta el final del párrafo. Desactiva los que sean personas en tu texto.",
+    speaks: (name, sentences) => `${name} lee ${plural(sentences, { one: "# frase", other: "# frases" })}`,
+    isText: (name) => `«${name}:» se lee en voz alta`,
+  },
+  breaks: {
+    change: "Silencios",
+    title: "Silencios",
+    body: "Segundos de silencio en el sonido de este texto. Es gratis y nada se crea de nuevo.",
+    paragraph: "Entre párrafos",
+    chapter: "Antes y después de los títulos de capítulo",
+    save: "Guardar",
+    cancel: "Cancelar",
+  },
 };

@@ -18,6 +18,7 @@ import { ESPEAK_LANGUAGES, type EspeakLanguage, espeakLanguage, FLITE_LANGUAGE }
 import { espeakSound } from "./espeak-voices.ts";
 import { inEspeakLetters } from "./espeak-words.ts";
 import { type FlitePool, startFlitePool } from "./flite-pool.ts";
+import { inManner } from "./in-manner.ts";
 import { inFliteLetters } from "./readable.ts";
 import { OUTPUT_SAMPLE_RATE, type Rendered } from "./render.ts";
 import { renderEspeak } from "./render-espeak.ts";
@@ -64,7 +65,7 @@ export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngin
 
   function withFlite(pool: FlitePool, options: SynthesizeOptions): Reading {
     const { text, voice, instructions, language = FLITE_LANGUAGE, pronunciations } = options;
-    const { delivery } = readDelivery(instructions);
+    const delivery = inManner(readDelivery(instructions).delivery, options);
     const sound = soundOf(voice, delivery);
     return {
       pieces: cutText(text, delivery.pauses, {
@@ -79,7 +80,7 @@ export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngin
 
   async function withEspeak(language: EspeakLanguage, options: SynthesizeOptions): Promise<Reading> {
     const { text, voice, instructions, pronunciations } = options;
-    const { delivery } = readDelivery(instructions);
+    const delivery = inManner(readDelivery(instructions).delivery, options);
     const files = await espeak();
     const sound = espeakSound(voice, language, delivery);
     return {
@@ -131,6 +132,7 @@ export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngin
 
   return {
     id: "basic",
+    obeys: ["speed", "emphasis"],
     async capabilities() {
       const [ready, { espeak: more }] = await Promise.all([
         starting.then(

@@ -4,6 +4,7 @@ import { VOICES } from "#contract/voices.ts";
 import { sharedVoices } from "#server/engines/shared-voices.ts";
 import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { DELIVERIES, type Delivery, readDelivery } from "../basic/delivery.ts";
+import { inManner } from "../basic/in-manner.ts";
 import { EngineError, type SpeechEngine, type SpeechPiece, type SynthesizeOptions } from "../engine.ts";
 import type { InstalledModel, ModelStore } from "../models/model.ts";
 import { placeWords } from "../service/place-words.ts";
@@ -47,7 +48,7 @@ export function createNeuralSpeech(parts: NeuralSpeechParts): SpeechEngine {
     signal.throwIfAborted();
     const model = modelFor(language);
     if (!model) throw new EngineError(outcome("engine-down"));
-    const { delivery } = readDelivery(instructions);
+    const delivery = inManner(readDelivery(instructions).delivery, options);
     const loaded = forSpeaking(model);
     const how = {
       speaker: speakerOf(model.entry, voice, language),
@@ -89,6 +90,7 @@ export function createNeuralSpeech(parts: NeuralSpeechParts): SpeechEngine {
   }
 
   return {
+    obeys: ["speed", "emphasis"],
     get id() {
       return idOf(speaking()[0]);
     },

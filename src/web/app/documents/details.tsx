@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { formatClock } from "#contract/format-clock.ts";
+import { withoutControls } from "#contract/read-script.ts";
 import { nameOfLanguageIn } from "#locales/language-name.ts";
 import { countWords } from "#web/app/conversions/count-words.ts";
 import { formatMoment } from "#web/app/formats/past.ts";
@@ -12,6 +13,7 @@ import { formatNumber, LANGUAGE } from "#words/locale.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import type { Opened } from "./opened.ts";
+import { ScriptsOfText } from "./script/use-scripts.ts";
 
 const copy = DOCUMENT.details;
 const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
@@ -40,7 +42,11 @@ export function Details({ opened, children }: { opened: Opened; children?: React
 }
 
 function DetailsList({ opened: { document, segments } }: { opened: Opened }) {
-  const words = segments.reduce((sum, { text }) => sum + countWords(text), 0);
+  const scripts = useContext(ScriptsOfText);
+  const words = segments.reduce(
+    (sum, { id, text }) => sum + countWords(withoutControls(text, scripts.get(id) ?? []).text),
+    0,
+  );
   const speakers = secondsOfSpeakers(segments);
   return (
     <>

@@ -14,6 +14,7 @@ import { VoiceLine } from "./making/voice-line.tsx";
 import { Notice } from "./notice.tsx";
 import type { Opened } from "./opened.ts";
 import { Reading } from "./reading.tsx";
+import { ScriptVoices } from "./script/script-voices.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { TagsDialog } from "./tags-dialog.tsx";
 import { useBin } from "./use-bin.ts";
@@ -88,6 +89,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
           <>
             <MakingStatus control={making} />
             <VoiceLine opened={opened} edits={edits} control={making} />
+            <ScriptVoices opened={opened} edits={edits} control={making} />
           </>
         ) : null}
       </Reading>

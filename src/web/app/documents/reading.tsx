@@ -13,6 +13,7 @@ import type { Opened } from "./opened.ts";
 import type { ParagraphActs } from "./paragraph.tsx";
 import { placeAt, sentenceFrom, soundingSegments } from "./place-in-text.ts";
 import { PlayerBar } from "./player-bar.tsx";
+import { ScriptsOfText, useScripts } from "./script/use-scripts.ts";
 import { Sheet } from "./sheet.tsx";
 import type { Edits } from "./use-edits.ts";
 import { type KeyActs, useKeys } from "./use-keys.ts";
@@ -82,11 +83,15 @@ export function Reading({
 
   const { chosen, setChosen, editing, acts } = useEditing(edits);
   const written = making !== null;
-  const chapters = useMemo(() => (written ? chaptersOf(segments) : []), [written, segments]);
+  const scripts = useScripts(segments, document.namesOff, written);
+  const chapters = useMemo(
+    () => (written ? chaptersOf(segments, scripts) : []),
+    [written, segments, scripts],
+  );
   const inChapters = { chapters, sounds: place?.segment ?? null, onSeek: movable ? seek : null };
   const panel = making ? <PressPanel control={making} /> : null;
   return (
-    <LeftOut value={useLeftOut(opened, written)}>
+    <Texts leftOut={useLeftOut(opened, written)} scripts={scripts}>
       {chapters.length > 0 ? <ChapterRow {...inChapters} /> : null}
       <div className="nav:grid nav:grid-cols-[248px_minmax(0,1fr)] nav:pl-[max(clamp(1.25rem,-0.1rem_+_5.1vw,4.5rem),calc(50vw_-_40.5rem))]">
         <Details opened={opened}>{chapters.length > 0 ? <ChapterColumn {...inChapters} /> : null}</Details>
@@ -123,6 +128,21 @@ export function Reading({
         ) : null}
         {panel ? <div className="page border-t border-line py-3 min-[85rem]:hidden">{panel}</div> : null}
       </div>
+    </Texts>
+  );
+}
+
+type TextsProps = {
+  leftOut: ReturnType<typeof useLeftOut>;
+  scripts: ReturnType<typeof useScripts>;
+  children: ReactNode;
+};
+
+/** What sentences know beside their text. */
+function Texts({ leftOut, scripts, children }: TextsProps) {
+  return (
+    <LeftOut value={leftOut}>
+      <ScriptsOfText value={scripts}>{children}</ScriptsOfText>
     </LeftOut>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlLook } from "#web/ui/field.tsx";
 import { DOCUMENT } from "#words/pages/document.ts";
+import { ScriptButtons } from "./script/script-buttons.tsx";
 import type { EditEnd } from "./use-edits.ts";
 
 const copy = DOCUMENT.edit;
@@ -26,6 +27,7 @@ export function SegmentEditor({ segment, onSave, onClose }: SegmentEditorProps) 
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Exclude<EditEnd, "done">>();
   const frame = useRef<HTMLFieldSetElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
 
   const save = async (back: boolean) => {
     if (busy) return;
@@ -47,7 +49,13 @@ export function SegmentEditor({ segment, onSave, onClose }: SegmentEditorProps) 
         if (!refused && !frame.current?.contains(relatedTarget)) void save(false);
       }}
     >
+      {segment.voice === null ? null : (
+        <div className="mb-2">
+          <ScriptButtons field={field} text={text} onText={setText} />
+        </div>
+      )}
       <textarea
+        ref={field}
         // biome-ignore lint/a11y/noAutofocus: the person has just asked to write here
         autoFocus
         aria-label={copy.label(formatClock(segment.start ?? 0))}

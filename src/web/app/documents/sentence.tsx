@@ -1,9 +1,11 @@
 import type { DocumentSegment } from "#contract/documents.ts";
-import { makeBlocks } from "#web/app/tools/synthesize/text-blocks.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { MAKING } from "#words/pages/making.ts";
 import { useLeftOutText } from "./making/left-out.ts";
+import { ScriptText } from "./script/script-text.tsx";
+import { useScript } from "./script/use-scripts.ts";
+import { SpokenWords } from "./spoken-words.tsx";
 
 type SentenceProps = {
   segment: DocumentSegment;
@@ -25,6 +27,7 @@ const STATES: Record<DocumentSegment["state"], string> = {
 export function Sentence({ segment, playable, now, chosen }: SentenceProps) {
   const { text, words, state, start, speaker } = segment;
   const leftOut = useLeftOutText(segment.id);
+  const script = useScript(segment.id);
   const linked = playable && start !== null;
   const spoken = linked && words && words.length > 0 ? words : null;
   return (
@@ -40,20 +43,13 @@ export function Sentence({ segment, playable, now, chosen }: SentenceProps) {
         now !== null && !spoken && (speaker === null ? "text-voice-t" : "text-cool-t"),
       )}
     >
-      {spoken
-        ? makeBlocks(text, spoken)
-            .flatMap(({ parts }) => parts)
-            .map((part) => (
-              <span
-                key={`${part.word}${part.sounds}`}
-                data-item={part.sounds ? "" : undefined}
-                data-start={part.sounds ? spoken[part.word]?.start : undefined}
-                className={now === null ? undefined : look(part, now, speaker === null)}
-              >
-                {part.text}
-              </span>
-            ))
-        : text || <LeftOutText said={leftOut} />}
+      {script ? (
+        <ScriptText parts={script} words={spoken} now={now} />
+      ) : spoken ? (
+        <SpokenWords text={text} words={spoken} now={now} warm={speaker === null} />
+      ) : (
+        text || <LeftOutText said={leftOut} />
+      )}
       {state === "made" ? null : <span className="sr-only"> ({DOCUMENT.state[state]})</span>}
     </span>
   );
@@ -68,12 +64,4 @@ function LeftOutText({ said }: { said: string | undefined }) {
       <span className="sr-only"> ({MAKING.leftOut.label})</span>
     </>
   );
-}
-
-/** Said, now, to come: what was written sounds warm, what was recorded turns cool. */
-function look({ word, sounds }: { word: number; sounds: boolean }, now: number, warm: boolean): string {
-  if (word === now && sounds)
-    return `-mx-1 rounded-word px-1 ${warm ? "bg-voice text-on-voice" : "bg-cool text-on-cool"}`;
-  if (warm) return word <= now ? "text-voice-t" : "text-cool-t";
-  return word <= now ? "text-cool-t" : "";
 }

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from "react";
+import type { GivenOf } from "#contract/call.ts";
+import type { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { documentRoutes } from "#contract/routes/documents.ts";
-import type { Voice } from "#contract/voices.ts";
 import type { Load } from "#web/app/session/use-load.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
@@ -18,11 +19,11 @@ export type Edits = {
   undo: () => Promise<EditEnd>;
   redo: () => Promise<EditEnd>;
   restore: (to: number) => Promise<EditEnd>;
-  /** Gives it another title or tags; or, where it was written here, another voice or manner. */
+  /** Gives it another title or tags; or, where it was written here, another voice, manner, names and breaks. */
   name: (body: Named) => Promise<EditEnd>;
 };
 
-type Named = { title?: string; tags?: string[]; voice?: Voice; instructions?: string };
+type Named = GivenOf<typeof DOCUMENT_CALLS.changeDocument>["body"];
 type Which = { params: { id: string }; token: string };
 type Send = (which: Which, now: Opened) => Promise<Partial<Opened> & { success: boolean; message: string }>;
 

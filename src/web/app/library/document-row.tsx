@@ -154,7 +154,12 @@ function Going({ document, onKeep }: Pick<DocumentRowProps, "document" | "onKeep
     <>
       <span className={near ? "text-ink-2" : undefined}>{copy.goesOn(formatDay(expiresAt))}</span>
       {near && keepUntil ? (
-        <button type="button" aria-label={copy.keepThis(formatDay(keepUntil), title)} className="link" onClick={onKeep}>
+        <button
+          type="button"
+          aria-label={copy.keepThis(formatDay(keepUntil), title)}
+          className="link"
+          onClick={onKeep}
+        >
           {copy.keep(formatDay(keepUntil))}
         </button>
       ) : null}

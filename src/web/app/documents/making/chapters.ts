@@ -1,4 +1,6 @@
 import type { DocumentSegment } from "#contract/documents.ts";
+import type { ScriptPart } from "#contract/parse-script.ts";
+import { withoutControls } from "#contract/read-script.ts";
 import { WORDS_A_SECOND } from "#contract/reading-pace.ts";
 import { countWords } from "#web/app/conversions/count-words.ts";
 
@@ -18,8 +20,15 @@ export type Chapter = {
   segments: ReadonlySet<string>;
 };
 
-/** The chapters of a text, each from its heading on. What stands before the first heading belongs to none. */
-export function chaptersOf(segments: readonly DocumentSegment[]): Chapter[] {
+/**
+ * The chapters of a text, each from its heading on, by what is said of it. What stands before the first heading belongs to
+ * none. `scripts` has the parts of sentences with controls.
+ */
+export function chaptersOf(
+  segments: readonly DocumentSegment[],
+  scripts: ReadonlyMap<string, readonly ScriptPart[]> = new Map(),
+): Chapter[] {
+  const said = ({ id, text }: DocumentSegment) => withoutControls(text, scripts.get(id) ?? []).text;
   const parts: DocumentSegment[][] = [];
   for (const segment of segments) {
     if (segment.heading) parts.push([segment]);
@@ -32,8 +41,8 @@ export function chaptersOf(segments: readonly DocumentSegment[]): Chapter[] {
     const made = written.filter(({ state }) => state === "made").length;
     return [
       {
-        ...{ number: index + 1, name: heading.text, segment: heading.id, start: heading.start },
-        seconds: written.reduce((sum, segment) => sum + secondsOf(segment), 0),
+        ...{ number: index + 1, name: said(heading), segment: heading.id, start: heading.start },
+        seconds: written.reduce((sum, segment) => sum + secondsOf(segment, said(segment)), 0),
         about: made < written.length,
         made: written.length > 0 ? made / written.length : 1,
         segments: new Set(part.map(({ id }) => id)),
@@ -42,7 +51,7 @@ export function chaptersOf(segments: readonly DocumentSegment[]): Chapter[] {
   });
 }
 
-function secondsOf({ start, end, text }: DocumentSegment): number {
+function secondsOf({ start, end }: DocumentSegment, text: string): number {
   return start !== null && end !== null ? end - start : countWords(text) / WORDS_A_SECOND;
 }
 

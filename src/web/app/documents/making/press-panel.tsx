@@ -2,7 +2,7 @@ import type { MakeQuote } from "#contract/making.ts";
 import { formatDay } from "#web/lib/formats/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
-import { MAKING } from "#words/pages/making.ts";
+import { MAKING, SCRIPT } from "#words/pages/making.ts";
 import { MakingNotes } from "./making-notes.tsx";
 import { MakingProgress } from "./making-progress.tsx";
 import { roomOf } from "./room.ts";
@@ -23,6 +23,9 @@ export function PressPanel({ control }: { control: MakingControl }) {
       {quote.host === null ? null : (
         <p className="mt-2 text-note text-ink-2 [overflow-wrap:anywhere]">{MAKING.sentTo(quote.host)}</p>
       )}
+      {quote.ignored.includes("emphasis") ? (
+        <p className="mt-2 mb-2.5 text-note text-ink-2">{SCRIPT.noEmphasis}</p>
+      ) : null}
       <Button
         tone="warm"
         size="large"

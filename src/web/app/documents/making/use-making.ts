@@ -56,8 +56,8 @@ export function useMaking(load: Load<Opened>, opened: Opened): MakingControl | n
   useChange(paid, () => void refreshCredits());
 
   const asked = written && document.binnedAt === null && progress.data !== null && !running;
-  const { voice, instructions } = document;
-  const version = `${revision} ${voice} ${instructions} ${mark}`;
+  const { voice, instructions, namesOff } = document;
+  const version = `${revision} ${voice} ${instructions} ${namesOff.join()} ${mark}`;
   const quoting = useQuote(asked ? id : null, version);
   const [refused, setRefused] = useState<MakeRefusal | null>(null);
   useChange(version, () => setRefused(null));

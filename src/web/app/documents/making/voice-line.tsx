@@ -1,5 +1,6 @@
-import { useState } from "react";
-import { countCharacters } from "#contract/prices.ts";
+import { useMemo, useState } from "react";
+import { countSpoken } from "#contract/parse-script.ts";
+import { readScript } from "#contract/read-script.ts";
 import { DEFAULT_VOICE } from "#contract/voices.ts";
 import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { InstructionsField } from "#web/app/tools/synthesize/instructions-field.tsx";
@@ -8,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { MAKING } from "#words/pages/making.ts";
 import type { Opened } from "../opened.ts";
+import { Breaks } from "../script/breaks-dialog.tsx";
 import type { Edits } from "../use-edits.ts";
 import type { MakingControl } from "./use-making.ts";
 
@@ -32,6 +34,7 @@ export function VoiceLine(props: VoiceLineProps) {
       >
         <span className="link">{copy.change}</span>
       </button>
+      <Breaks {...props} />
       <Dialog open={open} title={copy.title} describes={copy.body} onClose={() => setOpen(false)}>
         <VoiceForm {...props} onClose={() => setOpen(false)} />
       </Dialog>
@@ -47,8 +50,9 @@ function VoiceForm({ opened, edits, control, onClose }: VoiceLineProps & { onClo
   const speaking = engine.info?.speaking;
   const changed =
     voice !== (document.voice ?? DEFAULT_VOICE) || instructions.trim() !== document.instructions;
-  const made = segments.filter(({ state, text }) => state === "made" && text.trim() !== "");
-  const characters = made.reduce((sum, { text }) => sum + countCharacters(text), 0);
+  const scripts = useMemo(() => readScript(segments, document.namesOff), [segments, document.namesOff]);
+  const made = scripts.filter((_, at) => segments[at]?.state === "made" && segments[at].text.trim() !== "");
+  const characters = made.reduce((sum, { parts }) => sum + countSpoken(parts), 0);
   const save = async () => {
     if (changed) {
       if ((await edits.name({ voice, instructions: instructions.trim() })) !== "done") return;

@@ -1,7 +1,8 @@
 import { useMemo, useState } from "react";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import type { EngineInfo } from "#contract/engine.ts";
-import { countCharacters, creditsForText } from "#contract/prices.ts";
+import { countSpoken, parseScript } from "#contract/parse-script.ts";
+import { creditsForText } from "#contract/prices.ts";
 import { DEFAULT_VOICE, VOICES } from "#contract/voices.ts";
 import { FACTS } from "#locales/facts.ts";
 import { LanguageField } from "#web/app/tools/synthesize/language-field.tsx";
@@ -44,7 +45,7 @@ export function ReviewStep({ file, name, engine, busy, failed, onCreate, onBack 
   const counts = useMemo(() => countParts(file.blocks), [file]);
   const blocks = useMemo(() => readBlocks(file.blocks, choices), [file, choices]);
   const text = useMemo(() => composeText(blocks), [blocks]);
-  const characters = useMemo(() => countCharacters(text), [text]);
+  const characters = useMemo(() => countSpoken(parseScript(text, { voices: VOICES })), [text]);
   const found = spokenAs(file.language, speaking?.languages ?? []);
   // A file may say which English it is in: that is kept as long as nobody chooses another language.
   const language = chosenLanguage ?? (found && (file.language ?? ""));

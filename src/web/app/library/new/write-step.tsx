@@ -1,6 +1,7 @@
 import { FileText, TriangleAlert } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
 import { TEXT_FILES } from "#contract/text-files.ts";
+import { ScriptButtons } from "#web/app/documents/script/script-buttons.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -21,6 +22,7 @@ type WriteStepProps = {
 export function WriteStep({ text, onText, reading, onFile, onNext }: WriteStepProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [over, setOver] = useState(false);
   const onDrag = (inside: boolean) => (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
@@ -53,7 +55,11 @@ export function WriteStep({ text, onText, reading, onFile, onNext }: WriteStepPr
         <label htmlFor={id} className="sr-only">
           {copy.text}
         </label>
+        <div className="mb-3">
+          <ScriptButtons field={field} text={text} onText={onText} disabled={reading.busy} />
+        </div>
         <textarea
+          ref={field}
           id={id}
           value={text}
           readOnly={reading.busy}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** `edit` of a segment, or one that brings an earlier text back. */
+export const REVISION_KINDS = ["made", "edit", "undo", "redo", "restore"] as const;
+export type RevisionKind = (typeof REVISION_KINDS)[number];
+
+/** What was done to a document's text. */
+export const revisionSchema = z
+  .object({
+    revision: z.number().int(),
+    kind: z.enum(REVISION_KINDS),
+    /** Segments that it changed. */
+    segments: z.number().int(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "Revision" });
+export type Revision = z.infer<typeof revisionSchema>;

@@ -1,0 +1,34 @@
+import type { DocumentWord } from "#contract/documents.ts";
+import { makeBlocks } from "#web/app/tools/synthesize/text-blocks.ts";
+
+type SpokenWordsProps = {
+  text: string;
+  words: readonly DocumentWord[];
+  /** The number of the word that sounds, −1 before the first; null while another sentence does. */
+  now: number | null;
+  warm: boolean;
+};
+
+/** Words that sound, each to be played from; the one that sounds now is lit. */
+export function SpokenWords({ text, words, now, warm }: SpokenWordsProps) {
+  return makeBlocks(text, words)
+    .flatMap(({ parts }) => parts)
+    .map((part) => (
+      <span
+        key={`${part.word}${part.sounds}`}
+        data-item={part.sounds ? "" : undefined}
+        data-start={part.sounds ? words[part.word]?.start : undefined}
+        className={now === null ? undefined : look(part, now, warm)}
+      >
+        {part.text}
+      </span>
+    ));
+}
+
+/** Said, now, to come: what was written sounds warm, what was recorded turns cool. */
+function look({ word, sounds }: { word: number; sounds: boolean }, now: number, warm: boolean): string {
+  if (word === now && sounds)
+    return `-mx-1 rounded-word px-1 ${warm ? "bg-voice text-on-voice" : "bg-cool text-on-cool"}`;
+  if (warm) return word <= now ? "text-voice-t" : "text-cool-t";
+  return word <= now ? "text-cool-t" : "";
+}
