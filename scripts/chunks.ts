@@ -98,6 +98,7 @@ const PARTS = {
     "src/contract/document-limits.ts",
     "src/contract/routes/documents.ts",
     "src/contract/routes/making.ts",
+    "src/contract/routes/takes.ts",
     "src/web/app/conversions/copy-button.tsx",
     "src/web/app/conversions/use-engine.ts",
     "src/web/app/conversions/tool-layout.tsx",

@@ -8,6 +8,8 @@ export const DOCUMENT_LIMITS = {
   characters: 1_000_000,
   /** Sentences of a text that is written here. */
   sentences: 30_000,
+  /** Takes that are kept of what a sentence says. */
+  takes: 12,
   searchCharacters: 200,
   /** Acts on many at once. */
   together: 100,

@@ -3,6 +3,7 @@ import { defineCalls } from "./call.ts";
 import { DOCUMENT_LIMITS } from "./document-limits.ts";
 import { languageTag } from "./language-tag.ts";
 import { LIMITS } from "./limits.ts";
+import { revisionSchema } from "./revisions.ts";
 import { idText, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
 
@@ -38,6 +39,10 @@ export const documentSegmentSchema = z
     /** A chapter begins with it, which it names. */
     heading: z.boolean(),
     voice: z.enum(VOICES).nullable(),
+    /** How the voice is to speak; null where it is as in the document. */
+    instructions: z.string().nullable(),
+    /** Its person reads it themselves. */
+    recorded: z.boolean(),
     /** Who speaks, counted from 1. */
     speaker: z.number().int().min(1).nullable(),
     /** Where it sounds, in seconds of the document's sound; null without sound. */
@@ -96,7 +101,7 @@ export const documentSchema = z
 export type Document = z.infer<typeof documentSchema>;
 
 /** A document's text as it is, or was. */
-const opened = {
+export const opened = {
   document: documentSchema,
   segments: z.array(documentSegmentSchema),
   /** Counts the edits; the text is as it was after this one. */
@@ -106,23 +111,8 @@ const opened = {
   redo: z.boolean(),
 };
 
-/** `edit` of a segment, or one that brings an earlier text back. */
-export const REVISION_KINDS = ["made", "edit", "undo", "redo", "restore"] as const;
-export type RevisionKind = (typeof REVISION_KINDS)[number];
-
-const revisionSchema = z
-  .object({
-    revision: z.number().int(),
-    kind: z.enum(REVISION_KINDS),
-    /** Segments that it changed. */
-    segments: z.number().int(),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: "Revision" });
-
 /** What an integer of the database holds. */
 const MOST_REVISIONS = 2 ** 31 - 1;
-export type Revision = z.infer<typeof revisionSchema>;
 
 const byId = z.object({ id: z.uuid() });
 const many = z.strictObject({ ids: z.array(z.uuid()).min(1).max(DOCUMENT_LIMITS.together) });
@@ -223,10 +213,18 @@ export const DOCUMENT_CALLS = defineCalls({
     method: "PATCH",
     path: "/api/documents/:id/segments/:segment",
     caller: "person",
-    summary: "Writes a segment's text anew. The times of its other words stay.",
+    summary:
+      "Writes a segment's text anew, or has it spoken by another voice or in another manner. The times of its other words stay.",
     params: z.object({ id: z.uuid(), segment: z.uuid() }),
     body: z.strictObject({
-      text: plainText.trim().max(DOCUMENT_LIMITS.segmentCharacters, "field-too-long"),
+      text: plainText.trim().max(DOCUMENT_LIMITS.segmentCharacters, "field-too-long").optional(),
+      /** Only of speech that was written here; null is as in the document. */
+      voice: z.enum(VOICES).nullable().optional(),
+      instructions: plainText
+        .trim()
+        .max(LIMITS.instructionsCharacters, "field-too-long")
+        .nullable()
+        .optional(),
       ...from,
     }),
     reply: opened,

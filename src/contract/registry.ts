@@ -17,6 +17,7 @@ import { PURCHASE_CALLS } from "./purchases.ts";
 import { SERVER_CALLS } from "./server.ts";
 import { SESSION_CALLS } from "./sessions.ts";
 import { SHARE_CALLS } from "./shares.ts";
+import { TAKE_CALLS } from "./takes.ts";
 
 /** Every call of the product, by its name. */
 export const CALLS = {
@@ -27,6 +28,7 @@ export const CALLS = {
   ...DIGEST_CALLS,
   ...DOCUMENT_CALLS,
   ...MAKING_CALLS,
+  ...TAKE_CALLS,
   ...SHARE_CALLS,
   ...PRONUNCIATION_CALLS,
   ...IMPORT_CALLS,

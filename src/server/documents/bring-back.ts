@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import type { RevisionKind } from "#contract/documents.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
+import type { RevisionKind } from "#contract/revisions.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { edits } from "./edits.ts";

@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
-import { FRAME_BYTES, silentFrames } from "#server/audio/sentence-mp3.ts";
+import { FRAME_BYTES, FRAME_SECONDS, silentFrames } from "#server/audio/sentence-mp3.ts";
 import { syntheticTag } from "#server/audio/synthetic-mark.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { ByteRange, Storage } from "#server/platform/storage/storage.ts";
 import type { ShownDocument } from "./find-document.ts";
 import { type MadeSentence, readMade } from "./read-made.ts";
+import type { SentenceSoundRow } from "./tables.ts";
 
 /** The whole sound of a document as one MP3 of a constant rate, in however many objects it lies. */
 export type DocumentSound = {
@@ -35,6 +36,14 @@ export async function documentSound(
       return found ? found.body : Readable.from([]);
     },
   };
+}
+
+/** The sound of one take, as it would be of a document that has nothing else. */
+export function soundOfTake(storage: Storage, take: SentenceSoundRow): DocumentSound {
+  const end = take.frames * FRAME_SECONDS;
+  const sound = soundOfSentences(storage, [{ ...take, segment: "", silence: 0, start: 0, end }]);
+  if (!sound) throw new Error("a take without sound");
+  return sound;
 }
 
 function soundOfSentences(storage: Storage, made: readonly MadeSentence[]): DocumentSound | undefined {

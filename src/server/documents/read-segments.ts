@@ -1,8 +1,9 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { DocumentSegment, SegmentState } from "#contract/documents.ts";
-import { DEFAULT_VOICE, type Voice } from "#contract/voices.ts";
+import type { Voice } from "#contract/voices.ts";
 import { type Pronunciation, pronunciationsIn } from "#server/engines/text-for-speech/pronunciations.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { mannerOf } from "./manner-of.ts";
 import { segmentsAfter } from "./segments-after.ts";
 import { layOut } from "./sound-layout.ts";
 import { type SegmentRow, segment, sentenceSound } from "./tables.ts";
@@ -28,7 +29,7 @@ export async function readSegments(db: Db, read: Read, revision?: number): Promi
   const rows = await db
     .select({
       ...COLUMNS,
-      ...{ wish: sentenceSound.wish, frames: sentenceSound.frames },
+      ...{ wish: sentenceSound.wish, frames: sentenceSound.frames, spokenBy: sentenceSound.voice },
       ...{ spoken: sentenceSound.words, spokenText: sentenceSound.says },
     })
     .from(segment)
@@ -40,7 +41,8 @@ export async function readSegments(db: Db, read: Read, revision?: number): Promi
   const places = read.conversionId === null ? layOut(rows) : [];
   return rows.map((row, index) => ({
     ...{ id: row.id, text: row.text, paragraph: row.paragraph, heading: row.heading },
-    ...{ voice: read.voice, speaker: row.speaker },
+    ...{ voice: row.voice ?? read.voice, instructions: row.instructions, speaker: row.speaker },
+    recorded: isRecorded(row),
     ...(read.conversionId === null
       ? madePlace(row, { ...read, pronunciations }, places[index])
       : recordedPlace(row)),
@@ -56,7 +58,10 @@ function recordedPlace({ start, end, words, says }: SegmentRowRead): Place {
 
 type SegmentRowRead = Pick<SegmentRow, "text" | "start" | "end" | "words" | "says">;
 type MadeRow = SegmentRowRead & {
+  voice: Voice | null;
+  instructions: string | null;
   wish: string | null;
+  spokenBy: Voice | null;
   spoken: SegmentRow["words"];
   spokenText: string | null;
 };
@@ -73,13 +78,14 @@ function madePlace(row: MadeRow, read: Read, place: { start: number; end: number
 }
 
 /** What is left out has nothing to be made. */
-function madeState(
-  { text, wish }: MadeRow,
-  { voice, instructions, language, pronunciations = [] }: Read,
-): SegmentState {
-  if (text.trim() === "") return "made";
+function madeState(row: MadeRow, read: Read): SegmentState {
+  const { text, wish } = row;
+  const { language, pronunciations = [] } = read;
+  if (text.trim() === "" || isRecorded(row)) return "made";
   if (wish === null) return "new";
-  return wish === wishHash({ text, voice: voice ?? DEFAULT_VOICE, instructions, language, pronunciations })
-    ? "made"
-    : "changed";
+  return wish === wishHash({ text, ...mannerOf(row, read), language, pronunciations }) ? "made" : "changed";
 }
+
+/** Its person read it themselves, as it is written now. */
+const isRecorded = ({ text, wish, spokenBy, spokenText }: Omit<MadeRow, "voice" | "instructions">): boolean =>
+  wish !== null && spokenBy === null && spokenText === text;

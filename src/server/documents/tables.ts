@@ -15,7 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { DocumentKind, DocumentWord, RevisionKind } from "#contract/documents.ts";
+import type { DocumentKind, DocumentWord } from "#contract/documents.ts";
+import type { RevisionKind } from "#contract/revisions.ts";
 import type { Voice } from "#contract/voices.ts";
 import { user } from "#server/accounts/tables.ts";
 import { conversion } from "#server/conversions/tables.ts";
@@ -109,6 +110,9 @@ export const segment = pgTable(
     start: real("start"),
     end: real("end"),
     words: jsonb("words").$type<DocumentWord[]>(),
+    /** Who speaks it and how; null is as in the document. */
+    voice: text("voice").$type<Voice>(),
+    instructions: text("instructions"),
     /** What was made of it in this document, which may say an older text. */
     soundId: uuid("sound_id").references(() => sentenceSound.id, { onDelete: "set null" }),
     search: tsvector("search").generatedAlwaysAs(() => wordsOf("text")),
@@ -123,7 +127,7 @@ export const segment = pgTable(
 );
 
 /**
- * A sentence that was spoken for a document and paid for: its MP3 in storage, found again by what was asked for.
+ * A take of a sentence, that was spoken for a document and paid for: its MP3 in storage, found again by what was asked for.
  * Never changed.
  */
 export const sentenceSound = pgTable(
@@ -136,6 +140,9 @@ export const sentenceSound = pgTable(
     /** What was asked for (`wish.ts`), and its text. */
     wish: text("wish").notNull(),
     says: text("says").notNull(),
+    /** Who spoke it and how; null of what its person read themselves. */
+    voice: text("voice").$type<Voice>(),
+    instructions: text("instructions").notNull().default(""),
     /** Its object in storage, of whole frames. */
     audio: text("audio").notNull(),
     frames: integer("frames").notNull(),

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { countCharacters } from "#contract/prices.ts";
-import { DEFAULT_VOICE, type Voice } from "#contract/voices.ts";
-import { wishHash } from "#server/documents/index.ts";
+import type { Voice } from "#contract/voices.ts";
+import { mannerOf, wishHash } from "#server/documents/index.ts";
 import { type DocumentRow, segment, sentenceSound } from "#server/documents/tables.ts";
 import { pronunciationsIn } from "#server/engines/text-for-speech/pronunciations.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -28,12 +28,12 @@ export type Wanted = {
 type Speaking = Pick<DocumentRow, "id" | "userId" | "voice" | "instructions" | "language">;
 
 /** The sentences of a document whose sound is missing, or says something else, in their order. */
-export async function findWanted(
-  db: Db,
-  { id, userId, voice, instructions, language }: Speaking,
-): Promise<Wanted> {
+export async function findWanted(db: Db, { id, userId, language, ...asked }: Speaking): Promise<Wanted> {
   const rows = await db
-    .select({ id: segment.id, text: segment.text, wish: sentenceSound.wish })
+    .select({
+      ...{ id: segment.id, text: segment.text, voice: segment.voice, instructions: segment.instructions },
+      ...{ wish: sentenceSound.wish, says: sentenceSound.says, spokenBy: sentenceSound.voice },
+    })
     .from(segment)
     .leftJoin(sentenceSound, eq(sentenceSound.id, segment.soundId))
     .where(and(eq(segment.documentId, id), isNull(segment.until)))
@@ -48,9 +48,10 @@ export async function findWanted(
   const soundOf = new Map(made.map(({ wish, soundId }) => [wish, soundId]));
   const wanted = new Map<string, WantedSentence>();
   const there: Wanted["there"] = [];
-  const spoken = { voice: voice ?? DEFAULT_VOICE, instructions };
-  for (const { id: segmentId, text, wish: has } of rows) {
+  for (const { id: segmentId, text, wish: has, says, spokenBy, ...own } of rows) {
     if (text.trim() === "") continue; // left out
+    if (says === text && spokenBy === null) continue; // its person reads it
+    const spoken = mannerOf(own, asked);
     const wish = wishHash({ text, ...spoken, language, pronunciations });
     if (wish === has) continue;
     const soundId = soundOf.get(wish);

@@ -32,6 +32,8 @@ export const press = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
+    /** The segment of which another take is made; null of a press for all that is new or changed. */
+    takeOf: uuid("take_of"),
     state: text("state").$type<PressState>().notNull().default("running"),
     idempotencyKey: text("idempotency_key").notNull(),
     /** How many sentences, and the credits of the blocks that were opened for them. */
@@ -106,7 +108,7 @@ export const pressSentence = pgTable(
     text: text("text").notNull(),
     voice: text("voice").$type<Voice>().notNull(),
     instructions: text("instructions").notNull(),
-    /** Where in the document it stands. */
+    /** Where in the document it is to sound; nowhere yet, of a take. */
     segments: uuid("segments").array().notNull(),
     /** The last block of its press that it takes room in; null when only blocks that were paid before serve it. */
     lastBlock: integer("last_block"),

@@ -30,6 +30,8 @@ type ReadingProps = {
   making: MakingControl | null;
   /** It is being made. */
   growing: boolean;
+  /** Opens the takes of a sentence; null where there are none to be had. */
+  onTakes: ParagraphActs["onTakes"];
   onKeys: () => void;
   /** Over the text: what is special about it. */
   children: ReactNode;
@@ -43,6 +45,7 @@ export function Reading({
   editable,
   making,
   growing,
+  onTakes,
   onKeys,
   children,
 }: ReadingProps) {
@@ -80,7 +83,7 @@ export function Reading({
   }
   useKeys(keys);
 
-  const { chosen, setChosen, editing, acts } = useEditing(edits);
+  const { chosen, setChosen, editing, acts } = useEditing(edits, onTakes);
   const written = making !== null;
   const chapters = useMemo(() => (written ? chaptersOf(segments) : []), [written, segments]);
   const inChapters = { chapters, sounds: place?.segment ?? null, onSeek: movable ? seek : null };
@@ -128,7 +131,7 @@ export function Reading({
 }
 
 /** Which sentence is chosen, and which is written anew. */
-function useEditing({ change }: Edits) {
+function useEditing({ change }: Edits, onTakes: ParagraphActs["onTakes"]) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   /** The sentence that gets the focus back once it stands in the place of its field. */
@@ -148,8 +151,9 @@ function useEditing({ change }: Edits) {
         left.current = back ? segment : null;
         setEditing((now) => (now === segment ? null : now));
       },
+      onTakes,
     }),
-    [change],
+    [change, onTakes],
   );
   return { chosen, setChosen, editing, acts };
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Revision } from "#contract/documents.ts";
+import type { Revision } from "#contract/revisions.ts";
 import { documentRoutes } from "#contract/routes/documents.ts";
 import { formatMoment } from "#web/app/formats/past.ts";
 import { useAction } from "#web/app/session/use-action.ts";

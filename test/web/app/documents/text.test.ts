@@ -15,6 +15,8 @@ function said(text: string, start: number | null, more: Partial<DocumentSegment>
     paragraph: false,
     heading: false,
     voice: null,
+    instructions: null,
+    recorded: false,
     speaker: null,
     words: null,
   } as const;

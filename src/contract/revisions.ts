@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** `edit` of a segment, another `take` in its place, or one that brings an earlier text back. */
+const REVISION_KINDS = ["made", "edit", "take", "undo", "redo", "restore"] as const;
+export type RevisionKind = (typeof REVISION_KINDS)[number];
+
+export const revisionSchema = z
+  .object({
+    revision: z.number().int(),
+    kind: z.enum(REVISION_KINDS),
+    /** Segments that it changed. */
+    segments: z.number().int(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "Revision" });
+export type Revision = z.infer<typeof revisionSchema>;
