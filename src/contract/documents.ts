@@ -41,8 +41,6 @@ export const documentSegmentSchema = z
     voice: z.enum(VOICES).nullable(),
     /** How the voice is to speak; null where it is as in the document. */
     instructions: z.string().nullable(),
-    /** Its person reads it themselves. */
-    recorded: z.boolean(),
     /** Who speaks, counted from 1. */
     speaker: z.number().int().min(1).nullable(),
     /** Where it sounds, in seconds of the document's sound; null without sound. */

@@ -11,7 +11,7 @@ const takeSchema = z
   .object({
     id: z.string(),
     /** Who speaks, and how. */
-    voice: z.enum(VOICES).nullable(),
+    voice: z.enum(VOICES),
     instructions: z.string(),
     /** The sentence sounds as this one. */
     kept: z.boolean(),

@@ -49,7 +49,7 @@ export async function writeDocument(url: string, person: Person, text: string, m
             { voice: "nova", credits, ...manner },
             { "idempotency-key": key },
           ),
-        async keep(voice: string | null) {
+        async keep(voice: string) {
           const take = (await list()).find((one) => one.voice === voice);
           const { revision } = await read();
           return person.call<ReplyTo<"keepTake">>(`${takes}/${take?.id}/keep`, { revision });

@@ -5,8 +5,7 @@ import { type DocumentRow, type SegmentRow, type SentenceSoundRow, sentenceSound
 import { wishHash } from "./wish.ts";
 
 /**
- * The takes of a sentence, oldest first: all that was made of its text in this document, as that is to be said now, and
- * what its person read themselves.
+ * The takes of a sentence, oldest first: all that was made of its text in this document, as that is to be said now.
  */
 export async function findTakes(
   db: Db,
@@ -21,6 +20,6 @@ export async function findTakes(
     .orderBy(asc(sentenceSound.createdAt), asc(sentenceSound.id));
   return rows.filter(
     ({ voice, instructions, wish }) =>
-      voice === null || wish === wishHash({ text, voice, instructions, language, pronunciations }),
+      wish === wishHash({ text, voice, instructions, language, pronunciations }),
   );
 }

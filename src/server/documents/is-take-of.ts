@@ -9,5 +9,5 @@ export function isTakeOf(
 ): boolean {
   if (row.soundId !== take.id) return false;
   const { voice, instructions } = mannerOf(row, document);
-  return take.voice === null || (take.voice === voice && take.instructions === instructions);
+  return take.voice === voice && take.instructions === instructions;
 }

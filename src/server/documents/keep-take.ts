@@ -29,8 +29,8 @@ export function keepTake(
     const take = takes.find(({ id }) => id === which.take);
     if (!take) throw new Problem(404, outcome("not-found"));
     if (isTakeOf(row, found, take)) return;
-    const manner = take.voice === null ? {} : { voice: take.voice, instructions: take.instructions };
-    await reviseSegment(tx, found, row, { ...manner, soundId: take.id }, "take");
+    const { voice, instructions } = take;
+    await reviseSegment(tx, found, row, { voice, instructions, soundId: take.id }, "take");
     await refreshSound(tx, found.id);
   });
 }

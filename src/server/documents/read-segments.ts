@@ -29,7 +29,7 @@ export async function readSegments(db: Db, read: Read, revision?: number): Promi
   const rows = await db
     .select({
       ...COLUMNS,
-      ...{ wish: sentenceSound.wish, frames: sentenceSound.frames, spokenBy: sentenceSound.voice },
+      ...{ wish: sentenceSound.wish, frames: sentenceSound.frames },
       ...{ spoken: sentenceSound.words, spokenText: sentenceSound.says },
     })
     .from(segment)
@@ -42,7 +42,6 @@ export async function readSegments(db: Db, read: Read, revision?: number): Promi
   return rows.map((row, index) => ({
     ...{ id: row.id, text: row.text, paragraph: row.paragraph, heading: row.heading },
     ...{ voice: row.voice ?? read.voice, instructions: row.instructions, speaker: row.speaker },
-    recorded: isRecorded(row),
     ...(read.conversionId === null
       ? madePlace(row, { ...read, pronunciations }, places[index])
       : recordedPlace(row)),
@@ -61,7 +60,6 @@ type MadeRow = SegmentRowRead & {
   voice: Voice | null;
   instructions: string | null;
   wish: string | null;
-  spokenBy: Voice | null;
   spoken: SegmentRow["words"];
   spokenText: string | null;
 };
@@ -81,11 +79,7 @@ function madePlace(row: MadeRow, read: Read, place: { start: number; end: number
 function madeState(row: MadeRow, read: Read): SegmentState {
   const { text, wish } = row;
   const { language, pronunciations = [] } = read;
-  if (text.trim() === "" || isRecorded(row)) return "made";
+  if (text.trim() === "") return "made";
   if (wish === null) return "new";
   return wish === wishHash({ text, ...mannerOf(row, read), language, pronunciations }) ? "made" : "changed";
 }
-
-/** Its person read it themselves, as it is written now. */
-const isRecorded = ({ text, wish, spokenBy, spokenText }: Omit<MadeRow, "voice" | "instructions">): boolean =>
-  wish !== null && spokenBy === null && spokenText === text;

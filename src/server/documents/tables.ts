@@ -140,8 +140,8 @@ export const sentenceSound = pgTable(
     /** What was asked for (`wish.ts`), and its text. */
     wish: text("wish").notNull(),
     says: text("says").notNull(),
-    /** Who spoke it and how; null of what its person read themselves. */
-    voice: text("voice").$type<Voice>(),
+    /** Who spoke it, and how. */
+    voice: text("voice").$type<Voice>().notNull(),
     instructions: text("instructions").notNull().default(""),
     /** Its object in storage, of whole frames. */
     audio: text("audio").notNull(),

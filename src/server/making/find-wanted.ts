@@ -32,7 +32,7 @@ export async function findWanted(db: Db, { id, userId, language, ...asked }: Spe
   const rows = await db
     .select({
       ...{ id: segment.id, text: segment.text, voice: segment.voice, instructions: segment.instructions },
-      ...{ wish: sentenceSound.wish, says: sentenceSound.says, spokenBy: sentenceSound.voice },
+      wish: sentenceSound.wish,
     })
     .from(segment)
     .leftJoin(sentenceSound, eq(sentenceSound.id, segment.soundId))
@@ -48,9 +48,8 @@ export async function findWanted(db: Db, { id, userId, language, ...asked }: Spe
   const soundOf = new Map(made.map(({ wish, soundId }) => [wish, soundId]));
   const wanted = new Map<string, WantedSentence>();
   const there: Wanted["there"] = [];
-  for (const { id: segmentId, text, wish: has, says, spokenBy, ...own } of rows) {
+  for (const { id: segmentId, text, wish: has, ...own } of rows) {
     if (text.trim() === "") continue; // left out
-    if (says === text && spokenBy === null) continue; // its person reads it
     const spoken = mannerOf(own, asked);
     const wish = wishHash({ text, ...spoken, language, pronunciations });
     if (wish === has) continue;

@@ -151,12 +151,6 @@ async function putInPlace(tx: Db, { documentId }: PressRow, one: PressSentenceRo
     ...{ id, documentId, wish, says: text, voice, instructions },
     ...{ audio, frames, words: words ?? [], levels: levels ?? [] },
   });
-  const readByPerson = tx
-    .select({ id: sentenceSound.id })
-    .from(sentenceSound)
-    .where(
-      and(eq(sentenceSound.id, segment.soundId), isNull(sentenceSound.voice), eq(sentenceSound.says, text)),
-    );
   await tx
     .update(segment)
     .set({ soundId: id })
@@ -169,7 +163,6 @@ async function putInPlace(tx: Db, { documentId }: PressRow, one: PressSentenceRo
         // Meanwhile another take was kept there.
         or(isNull(segment.voice), eq(segment.voice, voice)),
         or(isNull(segment.instructions), eq(segment.instructions, instructions)),
-        sql`not exists ${readByPerson}`,
       ),
     );
 }

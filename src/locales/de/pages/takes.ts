@@ -18,7 +18,6 @@ export const TAKES: Words<typeof EN> = {
   inUse: "In Gebrauch",
   kept: "Diese Aufnahme gilt jetzt.",
   count: (takes) => plural(takes, { one: "# Aufnahme", other: "# Aufnahmen" }),
-  own: "Deine eigene Stimme",
   broken: "Diese Aufnahme lässt sich nicht abspielen.",
   close: "Schließen",
   another: {

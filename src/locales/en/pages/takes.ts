@@ -18,7 +18,6 @@ export const TAKES = {
   inUse: "In use",
   kept: "This take is in use now.",
   count: (takes: number) => plural(takes, { one: "# take", other: "# takes" }),
-  own: "Your own voice",
   broken: "This take cannot be played.",
   close: "Close",
   another: {

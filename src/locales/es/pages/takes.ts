@@ -18,7 +18,6 @@ export const TAKES: Words<typeof EN> = {
   inUse: "En uso",
   kept: "Ahora se usa esta toma.",
   count: (takes) => plural(takes, { one: "# toma", other: "# tomas" }),
-  own: "Tu propia voz",
   broken: "No se puede reproducir esta toma.",
   close: "Cerrar",
   another: {

@@ -27,7 +27,6 @@ function isSame(one: DocumentSegment, other: DocumentSegment): boolean {
     one.end === other.end &&
     one.voice === other.voice &&
     one.instructions === other.instructions &&
-    one.recorded === other.recorded &&
     one.words?.length === other.words?.length
   );
 }

@@ -16,7 +16,6 @@ function said(text: string, start: number | null, more: Partial<DocumentSegment>
     heading: false,
     voice: null,
     instructions: null,
-    recorded: false,
     speaker: null,
     words: null,
   } as const;

@@ -17,7 +17,6 @@ type TakeRowProps = { take: Take; number: number; busy: boolean; onKeep: () => v
 export function TakeRow({ take, number, busy, onKeep }: TakeRowProps) {
   const { voice, instructions, seconds, levels, audio, kept } = take;
   const playback = usePlayback(audio, null, { ahead: false });
-  const name = voice ?? TAKES.own;
   return (
     <li
       className={classNames(
@@ -33,10 +32,10 @@ export function TakeRow({ take, number, busy, onKeep }: TakeRowProps) {
       />
       <div className="min-w-0">
         <p className="flex items-center gap-2 text-small tabular-nums">
-          {voice ? <VoiceMark voice={voice} size={22} /> : null}
+          <VoiceMark voice={voice} size={22} />
           <span className="head-field min-w-0 truncate">
-            <span className="sr-only">{TAKES.named(number, name, formatClock(seconds))}</span>
-            <span aria-hidden="true">{name}</span>
+            <span className="sr-only">{TAKES.named(number, voice, formatClock(seconds))}</span>
+            <span aria-hidden="true">{voice}</span>
           </span>
           <span aria-hidden="true" className="ml-auto text-ink-2">
             {formatClock(seconds)} · {formatNumber(number)}
