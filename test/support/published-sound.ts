@@ -48,7 +48,7 @@ export function segmentAt(text: string, start: number, end: number, heading = fa
     paragraph: false,
     voice: null,
     instructions: null,
-   
+
     speaker: null,
   } as const;
   return { ...none, id: text, text, start, end, words, heading };

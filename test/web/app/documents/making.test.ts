@@ -10,7 +10,7 @@ function sentence(id: string, more: Partial<DocumentSegment> = {}): DocumentSegm
     ...{
       voice: "fable",
       instructions: null,
-     
+
       speaker: null,
       start: null,
       end: null,

@@ -20,7 +20,7 @@ export function TakeRow({ take, number, busy, onKeep }: TakeRowProps) {
   return (
     <li
       className={classNames(
-        "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line px-2 py-2",
+        "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-line px-2 py-2 sm:gap-x-3.5",
         kept && "bg-voice-tint",
       )}
     >
@@ -37,8 +37,9 @@ export function TakeRow({ take, number, busy, onKeep }: TakeRowProps) {
             <span className="sr-only">{TAKES.named(number, voice, formatClock(seconds))}</span>
             <span aria-hidden="true">{voice}</span>
           </span>
-          <span aria-hidden="true" className="ml-auto text-ink-2">
-            {formatClock(seconds)} · {formatNumber(number)}
+          <span aria-hidden="true" className="ml-auto flex-none text-ink-2">
+            {formatClock(seconds)}
+            <span className="max-sm:hidden"> · {formatNumber(number)}</span>
           </span>
         </p>
         {instructions ? <p className="truncate text-note text-ink-2">{instructions}</p> : null}
@@ -55,7 +56,7 @@ export function TakeRow({ take, number, busy, onKeep }: TakeRowProps) {
         ) : null}
       </div>
       {kept ? (
-        <span className="flex min-h-[42px] items-center gap-1.5 px-2 text-small font-semibold">
+        <span className="flex min-h-[42px] items-center gap-1.5 text-small font-semibold sm:px-2">
           <Icon of={Check} size={17} /> {TAKES.inUse}
         </span>
       ) : (
