@@ -89,7 +89,7 @@ async function play(ada: Person, text: Text, one: Act): Promise<void> {
     mode = one.what === "fail" ? "fail" : "speak";
     left = one.what === "cancel" ? one.after : Number.POSITIVE_INFINITY;
     const begun = await text.make();
-    if (!begun.body.success) return speakAgain();
+    if (!begun.body.success) return synthesizeAgain();
     if (one.what === "cancel" && begun.body.making?.state === "running") {
       const most = Math.min(one.after, begun.body.making.sentences - 1);
       await until("some to be made", async () => ((await text.making()).making?.made ?? 0) >= most, 30);
@@ -97,11 +97,11 @@ async function play(ada: Person, text: Text, one: Act): Promise<void> {
       await text.cancel();
     }
     await text.ended();
-    speakAgain();
+    synthesizeAgain();
   }
 }
 
-function speakAgain(): void {
+function synthesizeAgain(): void {
   mode = "speak";
   left = Number.POSITIVE_INFINITY;
 }
