@@ -105,6 +105,7 @@ const PARTS = {
     "src/contract/export-formats.ts",
     "words/pages/document.ts",
     "src/contract/routes/making.ts",
+    "src/contract/routes/takes.ts",
     "src/web/app/conversions/copy-button.tsx",
     "src/web/app/conversions/use-engine.ts",
     "src/web/app/conversions/tool-layout.tsx",

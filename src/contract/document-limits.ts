@@ -10,6 +10,8 @@ export const DOCUMENT_LIMITS = {
   sentences: 30_000,
   /** Of silence between paragraphs, and around the heading of a chapter. */
   breakSeconds: 5,
+  /** Takes that are kept of what a sentence says. */
+  takes: 12,
   searchCharacters: 200,
   /** Acts on many at once. */
   together: 100,

@@ -42,6 +42,8 @@ export const documentSegmentSchema = z
     heading: z.boolean(),
     /** Who begins to speak it. */
     voice: z.enum(VOICES).nullable(),
+    /** How the voice is to speak; null where it is as in the document. */
+    instructions: z.string().nullable(),
     /** Who speaks, counted from 1. */
     speaker: z.number().int().min(1).nullable(),
     /** Where it sounds, in seconds of the document's sound; null without sound. */
@@ -106,7 +108,7 @@ export const documentSchema = z
 export type Document = z.infer<typeof documentSchema>;
 
 /** A document's text as it is, or was. */
-const opened = {
+export const opened = {
   document: documentSchema,
   segments: z.array(documentSegmentSchema),
   /** Counts the edits; the text is as it was after this one. */
@@ -229,10 +231,18 @@ export const DOCUMENT_CALLS = {
       method: "PATCH",
       path: "/api/documents/:id/segments/:segment",
       caller: "person",
-      summary: "Writes a segment's text anew. The times of its other words stay.",
+      summary:
+        "Writes a segment's text anew, or has it spoken by another voice or in another manner. The times of its other words stay.",
       params: z.object({ id: z.uuid(), segment: z.uuid() }),
       body: z.strictObject({
-        text: plainText.trim().max(DOCUMENT_LIMITS.segmentCharacters, "field-too-long"),
+        text: plainText.trim().max(DOCUMENT_LIMITS.segmentCharacters, "field-too-long").optional(),
+        /** Only of speech that was written here; null is as in the document. */
+        voice: z.enum(VOICES).nullable().optional(),
+        instructions: plainText
+          .trim()
+          .max(LIMITS.instructionsCharacters, "field-too-long")
+          .nullable()
+          .optional(),
         ...from,
       }),
       reply: opened,

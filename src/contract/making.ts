@@ -17,6 +17,8 @@ export const makingSchema = z
   .object({
     id: z.string(),
     state: z.enum(PRESS_STATES),
+    /** The segment that it makes another take of; null where it is for all that is new or changed. */
+    takeOf: z.string().nullable(),
     /** Sentences that it is to speak, and those that are spoken. */
     sentences: z.number().int(),
     made: z.number().int(),
@@ -31,7 +33,7 @@ export const makingSchema = z
 export type Making = z.infer<typeof makingSchema>;
 
 /** What is left of the blocks that were paid for a document. */
-const meterSchema = z.object({
+export const meterSchema = z.object({
   /** Characters that can be made without paying more, and until when the first of them serve. */
   left: z.number().int(),
   until: z.iso.datetime().nullable(),
@@ -61,7 +63,7 @@ export type MakeQuote = z.infer<typeof makeQuoteSchema>;
 
 const byId = z.object({ id: z.uuid() });
 const missing = { 404: ["not-found"] } as const;
-const noEngine = ["no-engine-here", "engine-changed", "language-not-spoken"] as const;
+export const noEngine = ["no-engine-here", "engine-changed", "language-not-spoken"] as const;
 const state = { making: makingSchema.nullable(), meter: meterSchema };
 
 export const MAKING_CALLS = defineCalls({
@@ -94,6 +96,7 @@ export const MAKING_CALLS = defineCalls({
         ...noEngine,
         "nothing-to-make",
         "make-price-changed",
+        "document-in-making",
         "insufficient-credit",
         "account-frozen",
         "key-reused",

@@ -87,13 +87,17 @@ function pauseLimit(): (parts: ScriptPart[]) => ScriptPart[] {
 
 /**
  * What is asked for, without what asks for it; null of a sentence that is said just as it is written, by the document's
- * own voice.
+ * own voice. Without `names` one voice speaks all of it.
  */
-export function stepsOf(parts: readonly ScriptPart[], voice: Voice): ScriptStep[] | null {
+export function stepsOf(
+  parts: readonly ScriptPart[],
+  voice: Voice,
+  { names = true }: { names?: boolean } = {},
+): ScriptStep[] | null {
   const steps = parts.flatMap((part): ScriptStep[] => {
     if (part.kind === "pause") return part.seconds > 0 ? [{ kind: "pause", seconds: part.seconds }] : [];
     if (part.kind !== "say" || part.text.trim() === "") return [];
-    const other = VOICES.find((one) => one === part.voice && one !== voice);
+    const other = names && VOICES.find((one) => one === part.voice && one !== voice);
     const speed = part.speed === 1 ? undefined : part.speed;
     return [
       {

@@ -16,6 +16,7 @@ import { PURCHASE_CALLS } from "./purchases.ts";
 import { SERVER_CALLS } from "./server.ts";
 import { SESSION_CALLS } from "./sessions.ts";
 import { SHARE_CALLS } from "./shares.ts";
+import { TAKE_CALLS } from "./takes.ts";
 import { VISITOR_CALLS } from "./visitors.ts";
 
 /** Every call of the product, by its name. */
@@ -27,6 +28,7 @@ export const CALLS = {
   ...DIGEST_CALLS,
   ...DOCUMENT_CALLS,
   ...MAKING_CALLS,
+  ...TAKE_CALLS,
   ...SHARE_CALLS,
   ...PRONUNCIATION_CALLS,
   ...IMPORT_CALLS,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** `edit` of a segment, or one that brings an earlier text back. */
-export const REVISION_KINDS = ["made", "edit", "undo", "redo", "restore"] as const;
+/** `edit` of a segment, another `take` in its place, or one that brings an earlier text back. */
+const REVISION_KINDS = ["made", "edit", "take", "undo", "redo", "restore"] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
 /** What was done to a document's text. */

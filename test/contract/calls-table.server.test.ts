@@ -25,6 +25,7 @@ import { CALLS } from "#contract/registry.ts";
 import { SERVER_CALLS } from "#contract/server.ts";
 import { SESSION_CALLS } from "#contract/sessions.ts";
 import { SHARE_CALLS } from "#contract/shares.ts";
+import { TAKE_CALLS } from "#contract/takes.ts";
 import { VISITOR_CALLS } from "#contract/visitors.ts";
 import { createApp } from "#server/app.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -43,6 +44,7 @@ const GROUPS = [
   DIGEST_CALLS,
   DOCUMENT_CALLS,
   MAKING_CALLS,
+  TAKE_CALLS,
   SHARE_CALLS,
   PRONUNCIATION_CALLS,
   VISITOR_CALLS,

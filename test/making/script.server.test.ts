@@ -5,6 +5,7 @@ import { wishHash } from "#server/documents/index.ts";
 import type { SpeechEngine, SynthesizeOptions } from "#server/engines/engine.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
+import { databasesFor } from "#test/support/database.ts";
 import { TAG_BYTES, writeDocument } from "#test/support/made-documents.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
 
@@ -13,7 +14,7 @@ const RATE = 16_000;
 /** Of the engine that these tests put in place of the server's. */
 const SECONDS_PER_CHARACTER = 0.1;
 
-describe.each(["pglite", "postgres"] as const)("a document with a script, on %s", (kind) => {
+describe.each(databasesFor("a document with a script"))("a document with a script, on %s", (kind) => {
   let server: StepServer;
   let people = 0;
   const asked: SynthesizeOptions[] = [];

@@ -16,6 +16,8 @@ const SENTENCES = ["One two 3.", "Four five six.", "Seven.", "Eight nine ten ele
 type Act =
   | { what: "edit"; at: number; text: string }
   | { what: "undo" | "redo" | "make" | "fail" }
+  /** Has a sentence spoken by another voice, and perhaps takes that. */
+  | { what: "take"; at: number; voice: "nova" | "onyx" | "alloy"; keep: boolean }
   /** Stops after so many sentences, of which the first are listened to. */
   | { what: "cancel"; after: number; listen: boolean };
 
@@ -37,6 +39,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       { what: "make" },
       { what: "fail" },
     ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ what: fc.constant("take" as const), at: fc.nat(3) },
+      ...{ voice: fc.constantFrom("nova" as const, "onyx" as const, "alloy" as const), keep: fc.boolean() },
+    }),
   },
   {
     weight: 1,
@@ -71,11 +80,16 @@ async function play(ada: Person, text: Text, one: Act): Promise<void> {
     send(`${server.url}${text.at}/${what}`, { headers: { token: ada.token }, body });
   if (one.what === "edit") await text.edit(one.at + 1, one.text);
   else if (one.what === "undo" || one.what === "redo") await ask(one.what, { revision });
-  else {
+  else if (one.what === "take") {
+    const takes = await text.takesOf(one.at + 1);
+    if ((await takes.make({ voice: one.voice })).body.success) await text.ended();
+    if (one.keep && (await takes.list()).some(({ voice }) => voice === one.voice))
+      await takes.keep(one.voice);
+  } else {
     mode = one.what === "fail" ? "fail" : "speak";
     left = one.what === "cancel" ? one.after : Number.POSITIVE_INFINITY;
     const begun = await text.make();
-    if (!begun.body.success) return;
+    if (!begun.body.success) return synthesizeAgain();
     if (one.what === "cancel" && begun.body.making?.state === "running") {
       const most = Math.min(one.after, begun.body.making.sentences - 1);
       await until("some to be made", async () => ((await text.making()).making?.made ?? 0) >= most, 30);
@@ -83,23 +97,29 @@ async function play(ada: Person, text: Text, one: Act): Promise<void> {
       await text.cancel();
     }
     await text.ended();
-    mode = "speak";
-    left = Number.POSITIVE_INFINITY;
+    synthesizeAgain();
   }
+}
+
+function synthesizeAgain(): void {
+  mode = "speak";
+  left = Number.POSITIVE_INFINITY;
 }
 
 /** Takes the first bytes of what grows, where there are any. */
 async function listenTo(text: Text): Promise<void> {
   const { audio } = (await text.read()).document;
   const leave = new AbortController();
-  const answer = await fetch(server.url + audio, { signal: leave.signal });
-  const first = answer.body?.getReader().read();
+  // Not even the head of an answer comes before there is sound.
+  const first = fetch(server.url + audio, { signal: leave.signal }).then(({ body }) =>
+    body?.getReader().read(),
+  );
   await Promise.race([
-    first,
+    first.catch(() => {}),
     until("sound", async () => (await text.making()).making?.made === 0, 5).catch(() => {}),
   ]);
   leave.abort();
-  await first?.catch(() => {});
+  await first.catch(() => {});
 }
 
 it("whatever is edited, made, stopped and made again, the sound is that of the text, and the charge that of the blocks", async () => {
@@ -114,6 +134,7 @@ it("whatever is edited, made, stopped and made again, the sound is that of the t
       const fresh = await writeDocument(server.url, ada, segments.map((one) => one.text).join(" "), {
         language: "en",
       });
+      for (const [at, { voice }] of segments.entries()) await fresh.voiceOf(at + 1, voice);
       await play(ada, fresh, { what: "make" });
       expect((await fresh.sound()).equals(await text.sound())).toBe(true);
       await theBooksAddUp(text.id, shown.credits);

@@ -11,6 +11,8 @@ export const FOUR = SENTENCES.join(" ");
 /** What says of a sound that it is synthetic. */
 export const TAG_BYTES = syntheticTag().length;
 
+type TakeWanted = { key?: string; credits?: number; voice?: string; instructions?: string };
+
 /** A document that somebody wrote, and what they do with it. */
 export async function writeDocument(url: string, person: Person, text: string, more: object = {}) {
   const written = await person.call<ReplyTo<"createDocument">>("/api/documents", { text, ...more });
@@ -31,6 +33,29 @@ export async function writeDocument(url: string, person: Person, text: string, m
       const body = { credits: credits ?? (await quote())?.credits };
       return person.call<ReplyTo<"makeDocument">>(`${at}/make`, body, { "idempotency-key": key });
     },
+    /** What can be done with takes of a sentence, counted from 1. */
+    async takesOf(number: number) {
+      const { segments } = await read();
+      const takes = `${at}/segments/${segments[number - 1]?.id}/takes`;
+      const list = async () => (await person.get<ReplyTo<"listTakes">>(takes)).body.takes ?? [];
+      return {
+        list,
+        kept: async () => (await list()).filter(({ kept }) => kept).map(({ voice }) => voice),
+        quote: async (voice = "nova") =>
+          (await person.get<ReplyTo<"quoteTake">>(`${takes}/quote?voice=${voice}`)).body,
+        make: ({ key = randomUUID() as string, credits = 9, ...manner }: TakeWanted = {}) =>
+          person.call<ReplyTo<"makeTake">>(
+            takes,
+            { voice: "nova", credits, ...manner },
+            { "idempotency-key": key },
+          ),
+        async keep(voice: string) {
+          const take = (await list()).find((one) => one.voice === voice);
+          const { revision } = await read();
+          return person.call<ReplyTo<"keepTake">>(`${takes}/${take?.id}/keep`, { revision });
+        },
+      };
+    },
     cancel: () => person.call<ReplyTo<"cancelMake">>(`${at}/make/cancel`),
     async edit(number: number, said: string) {
       const { segments, revision } = await read();
@@ -38,6 +63,13 @@ export async function writeDocument(url: string, person: Person, text: string, m
         method: "PATCH",
         headers: { token: person.token },
         body: { text: said, revision },
+      });
+    },
+    /** Has a sentence, counted from 1, spoken by a voice of its own. */
+    async voiceOf(number: number, voice: string | null) {
+      const { segments, revision } = await read();
+      return send(`${url}${at}/segments/${segments[number - 1]?.id}`, {
+        ...{ method: "PATCH", headers: { token: person.token }, body: { voice, revision } },
       });
     },
     states: async () => (await read()).segments.map(({ state }) => state).join(" "),

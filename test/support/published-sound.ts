@@ -43,7 +43,14 @@ export type SegmentOfTest = DocumentSegment & { heading?: boolean };
 
 export function segmentAt(text: string, start: number, end: number, heading = false): SegmentOfTest {
   const words = [{ start, end, from: 0, to: text.length }];
-  const none = { state: "made", paragraph: false, voice: null, speaker: null } as const;
+  const none = {
+    state: "made",
+    paragraph: false,
+    voice: null,
+    instructions: null,
+
+    speaker: null,
+  } as const;
   return { ...none, id: text, text, start, end, words, heading };
 }
 

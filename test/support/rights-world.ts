@@ -109,10 +109,10 @@ async function making({ db }: Database, userId: string, text: string): Promise<v
   const audio = "audio/of-a-sentence-that-nobody-made";
   await db.execute(sql`insert into document (id, user_id, kind, title, instructions, expires_at, seconds, charged)
     values (${document}, ${userId}, 'speech', ${text}, ${`${text} slowly`}, now() + interval '1 day', 2.5, 1)`);
-  await db.execute(sql`insert into sentence_sound (id, document_id, wish, says, audio, frames, words, levels)
-    values (${sound}, ${document}, 'wish', ${text}, ${audio}, 99, '[]'::jsonb, '{}')`);
-  await db.execute(sql`insert into segment (document_id, user_id, position, text, heading, sound_id)
-    values (${document}, ${userId}, 1, ${text}, true, ${sound})`);
+  await db.execute(sql`insert into sentence_sound (id, document_id, wish, says, voice, instructions, audio, frames, words, levels)
+    values (${sound}, ${document}, 'wish', ${text}, 'nova', ${`${text} slowly`}, ${audio}, 99, '[]'::jsonb, '{}')`);
+  await db.execute(sql`insert into segment (document_id, user_id, position, text, heading, voice, instructions, sound_id)
+    values (${document}, ${userId}, 1, ${text}, true, 'nova', ${`${text} slowly`}, ${sound})`);
   await db.execute(
     sql`insert into revision (document_id, revision, kind, segments) values (${document}, 1, 'made', 1)`,
   );

@@ -1,4 +1,5 @@
 import { outcome } from "#contract/outcomes.ts";
+import { VOICES } from "#contract/voices.ts";
 import type { SpeechEngine, SpeechPiece, TranscriptionEngine } from "#server/engines/engine.ts";
 import { EngineError } from "#server/engines/engine.ts";
 
@@ -70,12 +71,13 @@ export function createStepEngine() {
   }
 
   const speech: Pick<SpeechEngine, "synthesize"> = {
-    async *synthesize({ text, signal }): AsyncGenerator<SpeechPiece> {
+    async *synthesize({ text, voice, instructions, signal }): AsyncGenerator<SpeechPiece> {
       let done = 0;
+      const pitch = 9 + VOICES.indexOf(voice) + (instructions?.length ?? 0); // each manner sounds otherwise
       for await (const step of begin(text, signal)) {
         const position = step === "end" ? text.length : step.position;
         const count = Math.round((position - done) * SECONDS_PER_CHARACTER * RATE);
-        const samples = Float32Array.from({ length: count }, (_, i) => 0.3 * Math.sin(i / 10));
+        const samples = Float32Array.from({ length: count }, (_, i) => 0.3 * Math.sin(i / pitch));
         done = position;
         yield { pcm: { samples, sampleRate: RATE }, words: [], textDone: position };
       }

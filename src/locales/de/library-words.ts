@@ -13,6 +13,12 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "nothing-to-make": "In diesem Dokument ist alles fertig. Es gibt nichts zu bezahlen.",
   "make-price-changed": ({ credits }) =>
     `Der Preis ist inzwischen ein anderer: ${plural(credits, { one: "# Credit", other: "# Credits" })}. Es wurde nichts abgebucht. Bitte sieh ihn dir an und drück noch einmal.`,
+  "document-in-making":
+    "Dieses Dokument wird gerade vertont. Bitte warte, bis das fertig ist, oder brich es ab.",
+  "take-there-already":
+    "So eine Aufnahme gibt es schon. Hör sie dir an oder wähle eine andere Stimme oder Art.",
+  "too-many-takes": ({ most }) =>
+    `Von diesem Satz gibt es zu viele Aufnahmen: höchstens ${number(most)}. Bitte nimm eine davon.`,
   "sound-not-kept": "Der Ton dieses Dokuments ist nicht aufbewahrt. Es gibt nur noch den Text.",
   "chapters-without-sound":
     "Ein Text kommt in einer Datei. Bitte wähle ein Tonformat, um ihn nach Kapiteln zu bekommen.",

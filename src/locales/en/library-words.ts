@@ -13,6 +13,10 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "nothing-to-make": "Everything in this document is made. There is nothing to pay.",
   "make-price-changed": ({ credits }) =>
     `The price is another one by now: ${plural(credits, { one: "# credit", other: "# credits" })}. Nothing was charged. Please look at it and press again.`,
+  "document-in-making": "This document is being made. Please wait until that is done, or cancel it.",
+  "take-there-already": "There is a take like that already. Listen to it, or choose another voice or manner.",
+  "too-many-takes": ({ most }) =>
+    `There are too many takes of this sentence: ${number(most)} at most. Please keep one of them.`,
   "sound-not-kept": "The sound of this document is not kept. There is only its text.",
   "chapters-without-sound":
     "A text comes in one file. Please choose a format for sound to have it by chapter.",

@@ -13,6 +13,10 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "nothing-to-make": "Todo lo de este documento ya está hecho. No hay nada que pagar.",
   "make-price-changed": ({ credits }) =>
     `El precio es otro ahora: ${plural(credits, { one: "# crédito", other: "# créditos" })}. No se ha cobrado nada. Míralo y vuelve a pulsar.`,
+  "document-in-making": "Este documento se está creando. Espera a que termine, o cancélalo.",
+  "take-there-already": "Ya hay una toma así. Escúchala, o elige otra voz u otra manera.",
+  "too-many-takes": ({ most }) =>
+    `Hay demasiadas tomas de esta frase: ${number(most)} como máximo. Quédate con una de ellas.`,
   "sound-not-kept": "El audio de este documento no se conserva. Solo queda el texto.",
   "chapters-without-sound":
     "Un texto va en un solo archivo. Para tenerlo por capítulos, elige un formato de audio.",

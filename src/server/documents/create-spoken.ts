@@ -26,7 +26,7 @@ export async function createSpokenDocument(
   await tx.insert(document).values({ id, userId, kind: "speech", title, language, voice, expiresAt });
   const soundId = randomUUID();
   const wish = wishHash({ text, voice, instructions: "", language, pronunciations: [], script: null });
-  await tx.insert(sentenceSound).values({ ...sound, id: soundId, documentId: id, wish, says: text });
+  await tx.insert(sentenceSound).values({ ...sound, id: soundId, documentId: id, wish, says: text, voice });
   await tx
     .insert(segment)
     .values({ documentId: id, userId, position: 1, paragraph: true, text, language, soundId });

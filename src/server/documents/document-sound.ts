@@ -5,7 +5,8 @@ import type { Db } from "#server/platform/db/client.ts";
 import type { ByteRange, Storage } from "#server/platform/storage/storage.ts";
 import type { ShownDocument } from "./find-document.ts";
 import { type MadeSentence, readMade } from "./read-made.ts";
-import { type SoundStretch, stretchesOf } from "./sound-layout.ts";
+import { type SoundStretch, secondsAlone, stretchesOf } from "./sound-layout.ts";
+import type { SentenceSoundRow } from "./tables.ts";
 
 /** The whole sound of a document as one MP3 of a constant rate, in however many objects it lies. */
 export type DocumentSound = {
@@ -36,6 +37,14 @@ export async function documentSound(
       return found ? found.body : Readable.from([]);
     },
   };
+}
+
+/** The sound of one take, as it would be of a document that has nothing else. */
+export function soundOfTake(storage: Storage, take: SentenceSoundRow): DocumentSound {
+  const end = secondsAlone(take);
+  const sound = soundOfSentences(storage, [{ ...take, segment: "", silence: 0, start: 0, end }]);
+  if (!sound) throw new Error("a take without sound");
+  return sound;
 }
 
 function soundOfSentences(storage: Storage, made: readonly MadeSentence[]): DocumentSound | undefined {

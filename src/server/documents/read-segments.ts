@@ -1,13 +1,13 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { DocumentSegment, SegmentState } from "#contract/documents.ts";
-import { readScript, stepsOf, voiceOf, withoutControls } from "#contract/read-script.ts";
-import { DEFAULT_VOICE, type Voice } from "#contract/voices.ts";
+import { readScript, voiceOf, withoutControls } from "#contract/read-script.ts";
+import type { Voice } from "#contract/voices.ts";
 import { type Pronunciation, pronunciationsIn } from "#server/engines/text-for-speech/pronunciations.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { segmentsAfter } from "./segments-after.ts";
 import { layOut } from "./sound-layout.ts";
 import { type SegmentRow, segment, sentenceSound } from "./tables.ts";
-import { type Wish, wishHash } from "./wish.ts";
+import { wishOf } from "./wish-of.ts";
 import { wordsAfterEdit } from "./words-after-edit.ts";
 
 /** Without its stems, which take as much room as the text. */
@@ -53,16 +53,21 @@ export async function readSegments(db: Db, read: Read, revision?: number): Promi
   const all = rows.map(({ text }) => text).join("\n");
   const pronunciations = pronunciationsIn(read.pronunciations ?? [], all); // those in the text, for each of its sentences
   if (read.conversionId !== null)
-    return rows.map((row) => ({ ...shownOf(row), voice: read.voice, ...recordedPlace(row) }));
+    return rows.map((row) => ({
+      ...{ ...shownOf(row), voice: read.voice, instructions: null },
+      ...recordedPlace(row),
+    }));
   const places = layOut(rows, read);
   const scripts = readScript(rows, read.namesOff);
-  const voice = read.voice ?? DEFAULT_VOICE;
   return rows.map((row, index) => {
     const { parts } = scripts[index]!;
-    const wish = { ...read, text: row.text, voice, pronunciations, script: stepsOf(parts, voice) };
+    const { wish } = wishOf(row, read, parts, pronunciations);
     return {
-      ...shownOf(row),
-      voice: voiceOf(parts) ?? read.voice,
+      ...{
+        ...shownOf(row),
+        voice: row.voice ?? voiceOf(parts) ?? read.voice,
+        instructions: row.instructions,
+      },
       ...madePlace(row, madeState(row, wish), places[index]),
     };
   });
@@ -87,6 +92,8 @@ function recordedPlace({ start, end, words, says }: SegmentRowRead): Place {
 
 type SegmentRowRead = Pick<SegmentRow, "text" | "start" | "end" | "words" | "says">;
 type MadeRow = SegmentRowRead & {
+  voice: Voice | null;
+  instructions: string | null;
   wish: string | null;
   spoken: SegmentRow["words"];
   spokenText: string | null;
@@ -107,8 +114,8 @@ function madePlace(
 }
 
 /** What is left out has nothing to be made. */
-function madeState({ text, wish }: MadeRow, wanted: Wish): SegmentState {
+function madeState({ text, wish }: MadeRow, wanted: string): SegmentState {
   if (text.trim() === "") return "made";
   if (wish === null) return "new";
-  return wish === wishHash(wanted) ? "made" : "changed";
+  return wish === wanted ? "made" : "changed";
 }

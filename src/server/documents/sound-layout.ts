@@ -50,6 +50,11 @@ export function layOut(sentences: readonly Place[], breaks: Breaks): (LaidOut | 
   return sentences.map((sentence) => place(sentence));
 }
 
+/** Seconds of the sound of one sentence alone. */
+export function secondsAlone({ frames, gaps }: { frames: number; gaps: readonly Gap[] }): number {
+  return (frames + silenceIn(gaps)) * FRAME_SECONDS;
+}
+
 /** Frames of silence that the pauses of a sentence make. */
 function silenceIn(gaps: readonly Gap[] | null): number {
   return gaps?.reduce((sum, { frames }) => sum + frames, 0) ?? 0;

@@ -120,6 +120,9 @@ export const segment = pgTable(
     start: real("start"),
     end: real("end"),
     words: jsonb("words").$type<DocumentWord[]>(),
+    /** Who speaks it and how; null is as in the document. */
+    voice: text("voice").$type<Voice>(),
+    instructions: text("instructions"),
     /** What was made of it in this document, which may say an older text. */
     soundId: uuid("sound_id").references(() => sentenceSound.id, { onDelete: "set null" }),
     search: tsvector("search").generatedAlwaysAs(() => wordsOf("text")),
@@ -134,7 +137,7 @@ export const segment = pgTable(
 );
 
 /**
- * A sentence that was spoken for a document and paid for: its MP3 in storage, found again by what was asked for.
+ * A take of a sentence, that was spoken for a document and paid for: its MP3 in storage, found again by what was asked for.
  * Never changed.
  */
 export const sentenceSound = pgTable(
@@ -147,6 +150,9 @@ export const sentenceSound = pgTable(
     /** What was asked for (`wish.ts`), and its text. */
     wish: text("wish").notNull(),
     says: text("says").notNull(),
+    /** Who spoke it, and how. */
+    voice: text("voice").$type<Voice>().notNull(),
+    instructions: text("instructions").notNull().default(""),
     /** Its object in storage, of whole frames. */
     audio: text("audio").notNull(),
     frames: integer("frames").notNull(),

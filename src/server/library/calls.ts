@@ -2,11 +2,13 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { outcome, type Say } from "#contract/outcomes.ts";
+import { TAKE_CALLS } from "#contract/takes.ts";
 import {
   cutNow,
   editSegment,
   edits,
   findDocument,
+  keepTake,
   readSegments,
   redoEdit,
   restoreRevision,
@@ -101,8 +103,17 @@ export function libraryCalls(app: App, services: Services): void {
   answer(app, services, DOCUMENT_CALLS.changeSegment, async ({ person, params, body, request }) => {
     await countEdit(person.id);
     const which = { id: params.id, userId: person.id };
-    const refusal = await editSegment(db, { ...which, revision: body.revision }, params.segment, body.text);
+    const { revision, ...changes } = body;
+    const refusal = await editSegment(db, { ...which, revision }, params.segment, changes);
     return refusal ? refused(refusal) : open({ ...which, say: sayTo(request) });
+  });
+
+  answer(app, services, TAKE_CALLS.keepTake, async ({ person, params, body, request }) => {
+    await countEdit(person.id);
+    const which = { id: params.id, userId: person.id };
+    const said = await pronunciationsOf(db, person.id);
+    await keepTake(db, { ...which, revision: body.revision }, params, said);
+    return open({ ...which, say: sayTo(request) });
   });
 
   answer(app, services, DOCUMENT_CALLS.undoEdit, async ({ person, params, body, request }) => {

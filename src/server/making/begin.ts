@@ -10,37 +10,40 @@ import { outlast } from "#server/platform/db/outage.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
 import { waitFromNow } from "./claim.ts";
-import { findWanted, type Wanted } from "./find-wanted.ts";
+import type { Wanted } from "./find-wanted.ts";
 import { livingBlocks } from "./living-blocks.ts";
 import { makingQueue } from "./making-queue.ts";
 import { type PlannedRoom, planRooms } from "./plan-rooms.ts";
 import { block, type PressRow, press, pressSentence, sentenceRoom } from "./tables.ts";
 
-export type NewPress = {
+export type NewPress<No> = {
   user: Person;
   key: string;
   documentId: string;
+  /** The segment that is to have another take; null for all that is new or changed. */
+  takeOf: string | null;
+  /** What is to be spoken, looked for under the document's lock, or why nothing is. */
+  find: (tx: Db, found: DocumentRow) => Promise<Wanted | No>;
   /** Credits that the person agreed to, and who is to speak. */
   credits: number;
   chosen: Choice<SpeechEngine>;
 };
 
-type NotBegun = Outcome<
-  "nothing-to-make" | "make-price-changed" | "insufficient-credit" | "account-frozen" | "key-reused"
->;
+type NotHeld = Outcome<"insufficient-credit" | "account-frozen" | "key-reused">;
+type NotBegun = Outcome<"nothing-to-make" | "make-price-changed" | "document-in-making"> | NotHeld;
 
 /** A begin whose commit was not answered is repeated for so long. */
 const patienceSeconds = 30;
 
 /**
  * Records a press: what it speaks, the room that this takes, and a hold for each new block, in one transaction under the
- * document's lock. A key buys one press for ever, and a document has one at a time: whoever asks for a second gets the
- * first, which costs nothing more. Undefined when the document is gone.
+ * document's lock. A key buys one press for ever, and a document has one at a time: whoever asks for all a second time
+ * gets the first, which costs nothing more. Undefined when the document is gone.
  */
-export async function beginPress(
+export async function beginPress<No extends Outcome = never>(
   services: Services,
-  request: NewPress,
-): Promise<{ row: PressRow } | { refusal: NotBegun } | undefined> {
+  request: NewPress<No>,
+): Promise<{ row: PressRow } | { refusal: NotBegun | No } | undefined> {
   const id = randomUUID(); // known before: what an unanswered commit may have recorded is found to be this call's own
   try {
     return await outlast(() => tryToBegin(services, { ...request, id }), { seconds: patienceSeconds });
@@ -53,15 +56,18 @@ export async function beginPress(
 /** Undoes what was held for the first blocks, when there is not enough for all. */
 class Refused extends Error {
   override name = "Refused";
-  readonly refusal: NotBegun;
-  constructor(refusal: NotBegun) {
+  readonly refusal: NotHeld;
+  constructor(refusal: NotHeld) {
     super(refusal.code);
     this.refusal = refusal;
   }
 }
 
-function tryToBegin(services: Services, request: NewPress & { id: string }) {
-  const { user, key, documentId, chosen } = request;
+function tryToBegin<No extends Outcome>(
+  services: Services,
+  request: NewPress<No> & { id: string },
+): Promise<{ row: PressRow } | { refusal: NotBegun | No } | undefined> {
+  const { user, key, documentId, takeOf, chosen } = request;
   const size = services.prices.charactersPerCredit;
   const { perBlock } = chosen.link;
   return services.db.transaction(async (tx) => {
@@ -72,10 +78,14 @@ function tryToBegin(services: Services, request: NewPress & { id: string }) {
       .for("update");
     if (!found) return undefined;
     const known = await findPressByKey(tx, user.id, key);
-    if (known && known.documentId !== documentId) return { refusal: outcome("key-reused") };
-    const already = known ?? (await findRunning(tx, documentId));
-    if (already) return { row: already };
-    const wanted = await findWanted(tx, found);
+    if (known) return isSame(known, request) ? { row: known } : { refusal: outcome("key-reused") };
+    const running = await findRunning(tx, documentId);
+    if (running) {
+      const forAll = takeOf === null && running.takeOf === null;
+      return forAll ? { row: running } : { refusal: outcome("document-in-making") };
+    }
+    const wanted = await request.find(tx, found);
+    if ("code" in wanted) return { refusal: wanted };
     if (wanted.sentences.length + wanted.there.length === 0) return { refusal: outcome("nothing-to-make") };
     const living = await livingBlocks(tx, documentId, { perBlock, size });
     const plan = planRooms(
@@ -105,6 +115,10 @@ export async function findPressByKey(tx: Db, userId: string, key: string): Promi
   return row;
 }
 
+/** Whether a press is the one that is asked for: what a key has bought, it buys again. */
+export const isSame = (row: PressRow, asked: Pick<PressRow, "documentId" | "takeOf">): boolean =>
+  row.documentId === asked.documentId && row.takeOf === asked.takeOf;
+
 async function findRunning(tx: Db, documentId: string): Promise<PressRow | undefined> {
   const [row] = await tx
     .select()
@@ -125,11 +139,13 @@ async function placeWhatIsThere(tx: Db, documentId: string, there: Wanted["there
   }
 }
 
+type Paying = Omit<NewPress<never>, "find">;
+
 /** One hold for each block. @throws Refused when there is not enough for all */
 async function holdBlocks(
   services: Services,
   tx: Db,
-  { user, key, documentId, chosen, blocks, title }: NewPress & { blocks: number; title: string },
+  { user, key, documentId, chosen, blocks, title }: Paying & { blocks: number; title: string },
 ): Promise<string[]> {
   if (blocks === 0) return [];
   const accountId = await lockPurse(services, tx, user);
@@ -151,7 +167,7 @@ async function holdBlocks(
 
 async function record(
   tx: Db,
-  { id, user, key, chosen }: NewPress & { id: string },
+  { id, user, key, takeOf, chosen }: Paying & { id: string },
   found: DocumentRow,
   { sentences }: Wanted,
   credits: number,
@@ -160,7 +176,7 @@ async function record(
   const [row] = await tx
     .insert(press)
     .values({
-      ...{ id, documentId: found.id, userId: user.id, idempotencyKey: key, credits },
+      ...{ id, documentId: found.id, userId: user.id, takeOf, idempotencyKey: key, credits },
       ...{ perBlock: link.perBlock, engine: link.engine.id, engineName: capabilities.name },
       ...{ engineHost: link.host, language: found.language, sentences: sentences.length },
       ...(sentences.length === 0 && { state: "done" as const, finishedAt: sql`now()` }),

@@ -10,13 +10,15 @@ import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
-import { beginPress, findPressByKey } from "./begin.ts";
+import { beginPress, findPressByKey, isSame } from "./begin.ts";
 import { chooseEngine } from "./choose-engine.ts";
 import { endMaking } from "./end-press.ts";
 import { findOwn } from "./find-own.ts";
 import { readMaking } from "./find-press.ts";
+import { findWanted } from "./find-wanted.ts";
 import { quoteMake } from "./quote.ts";
 import { soundCalls } from "./sound-calls.ts";
+import { takeCalls } from "./take-calls.ts";
 
 /** A quote reads the whole text: one at a time for each person, however often they ask. */
 const quotes = createFairQueue({ atOnce: 4, perPerson: 1 });
@@ -24,11 +26,16 @@ const quotes = createFairQueue({ atOnce: 4, perPerson: 1 });
 export function makingCalls(app: App, services: Services): void {
   const { db } = services;
   soundCalls(app, services);
+  takeCalls(app, services);
 
   answer(app, services, MAKING_CALLS.quoteMake, async ({ person, params, reply }) => {
     const found = await findOwn(db, person.id, params.id);
     const disconnected = disconnectSignal(services, reply);
-    const quote = await quotes.run(person.id, () => quoteMake(services, person, found), disconnected);
+    const quote = await quotes.run(
+      person.id,
+      () => quoteMake(services, person, found, findWanted),
+      disconnected,
+    );
     return "code" in quote ? refused(quote) : done("ok", { quote });
   });
 
@@ -39,11 +46,19 @@ export function makingCalls(app: App, services: Services): void {
     const balance = async () => ({ creditBalance: await creditBalance(services, person) });
     const state = async () => ({ ...(await balance()), ...(await readMaking(db, found.id, sayTo(request))) });
     const known = await findPressByKey(db, person.id, key);
-    if (known?.documentId === found.id) return done("ok", await state()); // whether it could be begun now or not
+    const asked = { documentId: found.id, takeOf: null };
+    if (known && isSame(known, asked)) return done("ok", await state()); // whether it could be begun now or not
     const chosen = await chooseEngine(services, person, found, body.engine);
     if ("code" in chosen) return refused(chosen, await balance());
     const { credits } = body;
-    const begun = await beginPress(services, { user: person, key, documentId: found.id, credits, chosen });
+    const begun = await beginPress<never>(services, {
+      user: person,
+      key,
+      ...asked,
+      find: findWanted,
+      credits,
+      chosen,
+    });
     if (!begun) throw new Problem(404, outcome("not-found"));
     if ("refusal" in begun) return refused(begun.refusal, await balance());
     return done("ok", await state());

@@ -29,7 +29,7 @@ async function present(db: Db, row: PressRow, say: Say): Promise<Making> {
     .from(block)
     .where(and(eq(block.pressId, row.id), eq(block.state, "captured")));
   return {
-    ...{ id: row.id, state: row.state, sentences: row.sentences, credits: row.credits },
+    ...{ id: row.id, state: row.state, sentences: row.sentences, credits: row.credits, takeOf: row.takeOf },
     made: row.state === "done" ? row.sentences : await countMade(db, row),
     charged: paid?.charged ?? 0,
     failure: row.failure && withMessage(say, outcome(row.failure)),

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { countSpoken } from "#contract/parse-script.ts";
-import { readScript, type ScriptStep, stepsOf } from "#contract/read-script.ts";
-import { DEFAULT_VOICE, type Voice } from "#contract/voices.ts";
-import { wishHash } from "#server/documents/index.ts";
+import { readScript, type ScriptStep } from "#contract/read-script.ts";
+import type { Voice } from "#contract/voices.ts";
+import { wishOf } from "#server/documents/index.ts";
 import { type DocumentRow, segment, sentenceSound } from "#server/documents/tables.ts";
 import { pronunciationsIn } from "#server/engines/text-for-speech/pronunciations.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -32,11 +32,12 @@ type Speaking = Pick<DocumentRow, "id" | "userId" | "voice" | "instructions" | "
 /** The sentences of a document whose sound is missing, or says something else, in their order. */
 export async function findWanted(
   db: Db,
-  { id, userId, voice, instructions, language, namesOff }: Speaking,
+  { id, userId, language, namesOff, ...asked }: Speaking,
 ): Promise<Wanted> {
   const rows = await db
     .select({
       ...{ id: segment.id, text: segment.text, paragraph: segment.paragraph },
+      ...{ voice: segment.voice, instructions: segment.instructions },
       wish: sentenceSound.wish,
     })
     .from(segment)
@@ -53,13 +54,11 @@ export async function findWanted(
   const soundOf = new Map(made.map(({ wish, soundId }) => [wish, soundId]));
   const wanted = new Map<string, WantedSentence>();
   const there: Wanted["there"] = [];
-  const spoken = { voice: voice ?? DEFAULT_VOICE, instructions };
   const scripts = readScript(rows, namesOff);
-  for (const [index, { id: segmentId, text, wish: has }] of rows.entries()) {
+  for (const [index, { id: segmentId, text, wish: has, ...own }] of rows.entries()) {
     if (text.trim() === "") continue; // left out
     const { parts } = scripts[index]!;
-    const script = stepsOf(parts, spoken.voice);
-    const wish = wishHash({ text, ...spoken, language, pronunciations, script });
+    const { wish, ...spoken } = wishOf({ text, ...own }, { ...asked, language }, parts, pronunciations);
     if (wish === has) continue;
     const soundId = soundOf.get(wish);
     const known = wanted.get(wish);
@@ -67,7 +66,7 @@ export async function findWanted(
     else if (known) known.segments.push(segmentId);
     else {
       const characters = countSpoken(parts);
-      wanted.set(wish, { wish, text, ...spoken, script, segments: [segmentId], characters });
+      wanted.set(wish, { wish, text, ...spoken, segments: [segmentId], characters });
     }
   }
   return { sentences: [...wanted.values()], there };

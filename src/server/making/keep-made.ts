@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { BLOCK_DAYS } from "#contract/making.ts";
 import { capture, notifyLowBalance } from "#server/credits/index.ts";
 import { refreshSound } from "#server/documents/index.ts";
@@ -144,11 +144,11 @@ export async function keepPaid(tx: Db, row: PressRow, made?: PressSentenceRow): 
 
 /** A sentence enters the document's store, and sounds where the text still says it. */
 async function putInPlace(tx: Db, { documentId }: PressRow, one: PressSentenceRow): Promise<void> {
-  const { wish, text, audio, frames, gaps, words, levels } = one;
+  const { wish, text, voice, instructions, audio, frames, gaps, words, levels } = one;
   if (audio === null || frames === null) throw new Error("a sentence without sound cannot be kept");
   const id = randomUUID();
   await tx.insert(sentenceSound).values({
-    ...{ id, documentId, wish, says: text, audio, frames },
+    ...{ id, documentId, wish, says: text, voice, instructions, audio, frames },
     ...{ gaps: gaps ?? [], words: words ?? [], levels: levels ?? [] },
   });
   await tx
@@ -160,6 +160,9 @@ async function putInPlace(tx: Db, { documentId }: PressRow, one: PressSentenceRo
         inArray(segment.id, one.segments),
         isNull(segment.until),
         eq(segment.text, text),
+        // Meanwhile another take was kept there.
+        or(isNull(segment.voice), eq(segment.voice, voice)),
+        or(isNull(segment.instructions), eq(segment.instructions, instructions)),
       ),
     );
 }

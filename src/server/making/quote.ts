@@ -3,24 +3,28 @@ import type { Outcome } from "#contract/outcomes.ts";
 import type { DocumentRow } from "#server/documents/tables.ts";
 import type { SpeechEngine } from "#server/engines/engine.ts";
 import { quoteOf } from "#server/engines/quotes.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
 import { chooseEngine } from "./choose-engine.ts";
-import { findWanted, type WantedSentence } from "./find-wanted.ts";
+import type { Wanted, WantedSentence } from "./find-wanted.ts";
 import { livingBlocks } from "./living-blocks.ts";
 import { planRooms } from "./plan-rooms.ts";
 
-/** What a press of "make" would do and cost now. @throws EngineError when nothing can be spoken */
-export async function quoteMake(
+/** What making all that is found would do and cost now. @throws EngineError when nothing can be spoken */
+export async function quoteMake<No extends Outcome = never>(
   services: Services,
   person: Person,
   document: DocumentRow,
-): Promise<MakeQuote | Outcome<"no-engine-here" | "engine-changed">> {
+  find: (db: Db, document: DocumentRow) => Promise<Wanted | No>,
+): Promise<MakeQuote | Outcome<"no-engine-here" | "engine-changed"> | No> {
   const chosen = await chooseEngine(services, person, document);
   if ("code" in chosen) return chosen;
   const { perBlock, host } = chosen.link;
   const size = services.prices.charactersPerCredit;
-  const { sentences, there } = await findWanted(services.db, document);
+  const wanted = await find(services.db, document);
+  if ("code" in wanted) return wanted;
+  const { sentences, there } = wanted;
   const living = await livingBlocks(services.db, document.id, { perBlock, size });
   const counts = sentences.map(({ characters }) => characters);
   const characters = sumOf(counts);

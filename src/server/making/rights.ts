@@ -14,6 +14,7 @@ export const MAKING_RIGHTS = [
       id: record,
       documentId: record,
       userId: OWNER,
+      takeOf: INTERNAL,
       state: record,
       idempotencyKey: record,
       sentences: record,

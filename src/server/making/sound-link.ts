@@ -25,10 +25,9 @@ export async function soundLinksOf(
     .where(eq(user.id, userId));
   const generation = owner?.generation ?? 0;
   return ({ id, changedAt }) => {
-    const hour = Math.ceil(Date.now() / 1_000 / sameForSeconds) * sameForSeconds;
-    const expires = hour + LIFETIMES.audioLink;
+    const expires = linksEnd();
     // The moment makes a player load anew what sounds otherwise; it opens nothing.
-    const signed = signature(services.secrets.links, { id, generation, expires });
+    const signed = signature(services.secrets.links, "document", { id, generation, expires });
     const name = `${id}.${expires}.${changedAt.getTime()}.${signed}.mp3`;
     return callPath(MAKING_CALLS.readDocumentSound, { name });
   };
@@ -55,12 +54,20 @@ export async function readSoundLink(
     .innerJoin(user, eq(user.id, document.userId))
     .where(and(eq(document.id, id), isNull(document.conversionId)));
   if (!found) return null;
-  return sameSecret(signed, signature(key, { ...found, expires: Number(expires) })) ? found : null;
+  return sameSecret(signed, signature(key, "document", { ...found, expires: Number(expires) }))
+    ? found
+    : null;
 }
 
-function signature(
+/** When links that are made now end, in seconds of the clock: for an hour the same, so that a browser need not load again. */
+export const linksEnd = (): number =>
+  Math.ceil(Date.now() / 1_000 / sameForSeconds) * sameForSeconds + LIFETIMES.audioLink;
+
+/** What nobody else can put into a link to a sound. */
+export function signature(
   key: string,
+  of: "document" | "take",
   { id, generation, expires }: { id: string; generation: number; expires: number },
 ): string {
-  return keyedHash(key, `document:${id}:${generation}:${expires}`).slice(0, 22);
+  return keyedHash(key, `${of}:${id}:${generation}:${expires}`).slice(0, 22);
 }

@@ -33,6 +33,8 @@ export const press = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
+    /** The segment of which another take is made; null of a press for all that is new or changed. */
+    takeOf: uuid("take_of"),
     state: text("state").$type<PressState>().notNull().default("running"),
     idempotencyKey: text("idempotency_key").notNull(),
     /** How many sentences, and the credits of the blocks that were opened for them. */
@@ -109,7 +111,7 @@ export const pressSentence = pgTable(
     instructions: text("instructions").notNull(),
     /** What the controls in it and before it ask for; null where it is said as it is written. */
     script: jsonb("script").$type<ScriptStep[]>(),
-    /** Where in the document it stands. */
+    /** Where in the document it is to sound; nowhere yet, of a take. */
     segments: uuid("segments").array().notNull(),
     /** The last block of its press that it takes room in; null when only blocks that were paid before serve it. */
     lastBlock: integer("last_block"),

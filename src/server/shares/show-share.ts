@@ -35,7 +35,11 @@ export async function showShare(
       download: sounds && share.mayDownload ? `${sound}?${saved}` : null,
       mayDownload: share.mayDownload,
     },
-    // Whether something is to be made again is its owner's business.
-    segments: segments.map((one) => ({ ...one, state: one.start === null ? "new" : "made" })),
+    // Whether something is to be made again, and what a voice was told, is its owner's business.
+    segments: segments.map((one) => ({
+      ...one,
+      state: one.start === null ? "new" : "made",
+      instructions: null,
+    })),
   };
 }

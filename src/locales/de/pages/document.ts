@@ -96,6 +96,7 @@ export const DOCUMENT: Words<typeof EN> = {
     kind: {
       made: "Erste Fassung",
       edit: "Bearbeitet",
+      take: "Andere Aufnahme",
       undo: "Zurückgenommen",
       redo: "Wiederholt",
       restore: "Zurückgeholt",

@@ -98,6 +98,7 @@ export const DOCUMENT = {
     kind: {
       made: "First version",
       edit: "Edited",
+      take: "Another take",
       undo: "Undone",
       redo: "Done again",
       restore: "Brought back",

@@ -96,6 +96,7 @@ export const DOCUMENT: Words<typeof EN> = {
     kind: {
       made: "Primera versión",
       edit: "Editado",
+      take: "Otra toma",
       undo: "Deshecho",
       redo: "Rehecho",
       restore: "Recuperado",

@@ -17,6 +17,7 @@ import { Reading } from "./reading.tsx";
 import { ScriptVoices } from "./script/script-voices.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { TagsDialog } from "./tags-dialog.tsx";
+import { type TakesAsked, TakesDialog } from "./takes/takes-dialog.tsx";
 import { useBin } from "./use-bin.ts";
 import { useEdits } from "./use-edits.ts";
 import { useTabTitle } from "./use-tab-title.ts";
@@ -27,6 +28,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
   const { document } = opened;
   const [dialog, setDialog] = useState<Dialogs | null>(null);
   const [search, setSearch] = useSearchParams();
+  const [takes, setTakes] = useState<TakesAsked | null>(null);
   const edits = useEdits(load, opened);
   const making = useMaking(load, opened);
   const bin = useBin(document.id, (binnedAt) =>
@@ -61,7 +63,8 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
         edits={edits}
         editable={editable}
         making={isNow ? making : null}
-        growing={making?.running ?? false}
+        growing={making?.running === true && making.takeOf === null}
+        onTakes={making && isNow ? setTakes : null}
         onKeys={() => setDialog("keys")}
       >
         {document.binnedAt === null ? null : (
@@ -93,6 +96,15 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
           </>
         ) : null}
       </Reading>
+      {making ? (
+        <TakesDialog
+          asked={takes}
+          opened={opened}
+          edits={edits}
+          control={making}
+          onClose={() => setTakes(null)}
+        />
+      ) : null}
       <ShareDialog
         open={dialog === "share"}
         id={document.id}

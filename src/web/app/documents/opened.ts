@@ -26,6 +26,7 @@ function isSame(one: DocumentSegment, other: DocumentSegment): boolean {
     one.start === other.start &&
     one.end === other.end &&
     one.voice === other.voice &&
+    one.instructions === other.instructions &&
     one.words?.length === other.words?.length
   );
 }

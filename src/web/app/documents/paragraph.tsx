@@ -1,4 +1,4 @@
-import { Pencil, Undo2 } from "lucide-react";
+import { AudioLines, type LucideIcon, Pencil, RefreshCw, Undo2 } from "lucide-react";
 import { memo, useLayoutEffect, useRef } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { formatClock } from "#contract/format-clock.ts";
@@ -9,11 +9,13 @@ import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { formatNumber } from "#words/locale.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { MAKING } from "#words/pages/making.ts";
+import { TAKES } from "#words/pages/takes.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { useLeftOutText } from "./making/left-out.ts";
 import type { PlaceInText } from "./place-in-text.ts";
 import { SegmentEditor } from "./segment-editor.tsx";
 import { Sentence } from "./sentence.tsx";
+import type { TakesAsked } from "./takes/takes-dialog.tsx";
 import type { EditEnd } from "./use-edits.ts";
 
 export type ParagraphActs = {
@@ -21,6 +23,8 @@ export type ParagraphActs = {
   onSave: (segment: string, text: string) => Promise<EditEnd>;
   /** `back`: the focus goes back to the sentence. */
   onClose: (segment: string, back: boolean) => void;
+  /** Opens the takes of a sentence, to compare or to make one; null where there are none to be had. */
+  onTakes: ((asked: TakesAsked) => void) | null;
 };
 
 type ParagraphProps = {
@@ -84,7 +88,7 @@ export const Paragraph = memo(
             </span>
           ))}
         </Text>
-        {acts && chosen && editing === null ? <EditButton segment={chosen} acts={acts} /> : null}
+        {acts && chosen && editing === null ? <SegmentTools segment={chosen} acts={acts} /> : null}
       </div>
     );
   },
@@ -101,8 +105,8 @@ export const Paragraph = memo(
     one.acts === other.acts,
 );
 
-/** Under the paragraph, or in the right margin at the height of the sentence that it is for. */
-function EditButton({ segment, acts }: { segment: string; acts: ParagraphActs }) {
+/** What can be done with the chosen sentence: under its paragraph, or in the right margin at its height. */
+function SegmentTools({ segment, acts }: { segment: string; acts: ParagraphActs }) {
   const leftOut = useLeftOutText(segment);
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -117,17 +121,40 @@ function EditButton({ segment, acts }: { segment: string; acts: ParagraphActs })
       ref={frame}
       className="mt-2 sm:col-start-2 min-[85rem]:col-start-3 min-[85rem]:mt-(--below) min-[85rem]:pl-14"
     >
-      <button
-        type="button"
-        onClick={() => (leftOut ? void acts.onSave(segment, leftOut) : acts.onEdit(segment))}
-        className="inline-flex min-h-11 items-center gap-2 text-small font-semibold min-[85rem]:sticky min-[85rem]:top-72 min-[85rem]:-mt-2.5"
-      >
-        <Icon of={leftOut ? Undo2 : Pencil} size={17} />
-        <span className="border-b-[1.5px] border-current">
+      <div className="flex flex-wrap gap-x-6 min-[85rem]:sticky min-[85rem]:top-72 min-[85rem]:-mt-2.5">
+        <Tool
+          icon={leftOut ? Undo2 : Pencil}
+          onPress={() => (leftOut ? void acts.onSave(segment, leftOut) : acts.onEdit(segment))}
+        >
           {leftOut ? MAKING.leftOut.putBack : DOCUMENT.edit.open}
-        </span>
-      </button>
+        </Tool>
+        {acts.onTakes && !leftOut ? (
+          <>
+            <Tool icon={RefreshCw} onPress={() => acts.onTakes?.({ segment, make: true })}>
+              {TAKES.make}
+            </Tool>
+            <Tool icon={AudioLines} onPress={() => acts.onTakes?.({ segment, make: false })}>
+              {TAKES.open}
+            </Tool>
+          </>
+        ) : null}
+      </div>
     </div>
+  );
+}
+
+type ToolProps = { icon: LucideIcon; onPress: () => void; children: string };
+
+function Tool({ icon, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="inline-flex min-h-11 items-center gap-2 text-small font-semibold"
+    >
+      <Icon of={icon} size={17} />
+      <span className="border-b-[1.5px] border-current">{children}</span>
+    </button>
   );
 }
 

@@ -31,6 +31,8 @@ type ReadingProps = {
   making: MakingControl | null;
   /** It is being made. */
   growing: boolean;
+  /** Opens the takes of a sentence; null where there are none to be had. */
+  onTakes: ParagraphActs["onTakes"];
   onKeys: () => void;
   /** Over the text: what is special about it. */
   children: ReactNode;
@@ -44,6 +46,7 @@ export function Reading({
   editable,
   making,
   growing,
+  onTakes,
   onKeys,
   children,
 }: ReadingProps) {
@@ -81,7 +84,7 @@ export function Reading({
   }
   useKeys(keys);
 
-  const { chosen, setChosen, editing, acts } = useEditing(edits);
+  const { chosen, setChosen, editing, acts } = useEditing(edits, onTakes);
   const written = making !== null;
   const scripts = useScripts(segments, document.namesOff, written);
   const chapters = useMemo(
@@ -148,7 +151,7 @@ function Texts({ leftOut, scripts, children }: TextsProps) {
 }
 
 /** Which sentence is chosen, and which is written anew. */
-function useEditing({ change }: Edits) {
+function useEditing({ change }: Edits, onTakes: ParagraphActs["onTakes"]) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   /** The sentence that gets the focus back once it stands in the place of its field. */
@@ -168,8 +171,9 @@ function useEditing({ change }: Edits) {
         left.current = back ? segment : null;
         setEditing((now) => (now === segment ? null : now));
       },
+      onTakes,
     }),
-    [change],
+    [change, onTakes],
   );
   return { chosen, setChosen, editing, acts };
 }

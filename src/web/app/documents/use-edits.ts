@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import type { GivenOf } from "#contract/call.ts";
 import type { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { documentRoutes } from "#contract/routes/documents.ts";
+import { takeRoutes } from "#contract/routes/takes.ts";
 import type { Load } from "#web/app/session/use-load.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
@@ -16,6 +17,8 @@ export type Edits = {
   /** How the last one ended; null while one is under way. */
   last: EditEnd | null;
   change: (segment: string, text: string) => Promise<EditEnd>;
+  /** Has a sentence sound as one of its takes. */
+  keep: (segment: string, take: string) => Promise<EditEnd>;
   undo: () => Promise<EditEnd>;
   redo: () => Promise<EditEnd>;
   restore: (to: number) => Promise<EditEnd>;
@@ -75,6 +78,13 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
             body: { text, revision },
             token,
           }),
+        ),
+      [act],
+    ),
+    keep: useCallback(
+      (segment, take) =>
+        act(({ params, token }, { revision }) =>
+          call(takeRoutes.keepTake, { params: { ...params, segment, take }, body: { revision }, token }),
         ),
       [act],
     ),

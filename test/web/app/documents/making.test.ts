@@ -7,7 +7,15 @@ import { roomOf } from "#web/app/documents/making/room.ts";
 function sentence(id: string, more: Partial<DocumentSegment> = {}): DocumentSegment {
   return {
     ...{ id, text: "Five words stand in here.", state: "made", paragraph: false, heading: false },
-    ...{ voice: "fable", speaker: null, start: null, end: null, words: null },
+    ...{
+      voice: "fable",
+      instructions: null,
+
+      speaker: null,
+      start: null,
+      end: null,
+      words: null,
+    },
     ...more,
   };
 }

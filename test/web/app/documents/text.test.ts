@@ -15,6 +15,7 @@ function said(text: string, start: number | null, more: Partial<DocumentSegment>
     paragraph: false,
     heading: false,
     voice: null,
+    instructions: null,
     speaker: null,
     words: null,
   } as const;

@@ -6,6 +6,7 @@ import { MAKING, SCRIPT } from "#words/pages/making.ts";
 import { MakingNotes } from "./making-notes.tsx";
 import { MakingProgress } from "./making-progress.tsx";
 import { roomOf } from "./room.ts";
+import { roomInWords } from "./room-in-words.ts";
 import type { MakingControl } from "./use-making.ts";
 
 const copy = MAKING.meter;
@@ -55,21 +56,10 @@ function Meter({ quote }: { quote: MakeQuote }) {
   const { share } = roomOf(quote);
   return (
     <>
-      <p className="text-note text-ink-2 tabular-nums">{takesOf(quote)}</p>
+      <p className="text-note text-ink-2 tabular-nums">{roomInWords(quote)}</p>
       <div aria-hidden="true" className="mt-1.5 h-1 bg-line">
         <div className="h-full bg-cool" style={{ width: `${Math.max(1, 100 * share)}%` }} />
       </div>
     </>
   );
-}
-
-/** What a press takes, in words. */
-function takesOf(quote: MakeQuote): string {
-  const { left, uses } = roomOf(quote);
-  const { blocks, blockCharacters, characters } = quote;
-  if (characters === 0) return copy.usesNone;
-  if (blocks === 0) return copy.uses(characters, left);
-  if (uses === 0) return copy.opensFirst(blocks, blockCharacters);
-  const some = uses === left ? copy.usesAll(left) : copy.uses(uses, left);
-  return `${some}, ${copy.opens(blocks, blockCharacters)}`;
 }

@@ -28,6 +28,10 @@ export type MakingControl = {
   lost: boolean;
   /** Sentences are being made, here or begun elsewhere. */
   running: boolean;
+  /** The sentence of which another take is being made; null while all is, or nothing. */
+  takeOf: string | null;
+  /** Follows a press that was begun elsewhere on this page. */
+  follow: (begun: Progress) => void;
   pressing: boolean;
   press: () => void;
   canceling: boolean;
@@ -48,10 +52,18 @@ export function useMaking(load: Load<Opened>, opened: Opened): MakingControl | n
   const making = progress.data?.making ?? null;
   const atWork = making?.state === "running";
   const running = atWork || inMaking;
+  const takeOf = atWork ? making.takeOf : null;
 
   const refresh = useRefresh(load, id);
   const mark = making ? `${making.id} ${making.state} ${making.made}` : null;
-  useUpToDate({ mark, stale: atWork !== inMaking && making !== null, many: segments.length > MANY }, refresh);
+  useUpToDate(
+    {
+      mark,
+      stale: (atWork && takeOf === null) !== inMaking && making !== null,
+      many: segments.length > MANY,
+    },
+    refresh,
+  );
   const paid = making ? `${making.id} ${making.state} ${making.charged}` : null;
   useChange(paid, () => void refreshCredits());
 
@@ -100,7 +112,8 @@ export function useMaking(load: Load<Opened>, opened: Opened): MakingControl | n
     refusal: running ? null : (refused ?? unquoted),
     again: unanswered && quoting.reload,
     lost: progress.why !== null,
-    ...{ running, pressing, canceling, refresh },
+    ...{ running, takeOf, pressing, canceling, refresh },
+    follow: progress.setData,
     press: () => void press(),
     cancel: () => void cancel(),
   };

@@ -1,0 +1,31 @@
+import { plural } from "../amounts.ts";
+
+/** Other takes of a sentence: to compare, to keep, and to make. */
+export const TAKES = {
+  open: "Takes",
+  make: "Make differently",
+  title: "Takes of this sentence",
+  body: "Compare them and keep one. The others stay here.",
+  loading: "Loading the takes.",
+  failed: "The takes could not be loaded",
+  again: "Try again",
+  none: "Nothing was made of this sentence yet.",
+  /** Said of a take: which, who speaks, how, and how long. */
+  named: (at: number, voice: string, seconds: string) => `Take ${at}, ${voice}, ${seconds}`,
+  play: (at: number) => `Play take ${at}`,
+  keep: "Keep",
+  keepIt: (at: number) => `Keep take ${at}`,
+  inUse: "In use",
+  kept: "This take is in use now.",
+  count: (takes: number) => plural(takes, { one: "# take", other: "# takes" }),
+  broken: "This take cannot be played.",
+  close: "Close",
+  another: {
+    title: "Make it differently",
+    press: "Make a take",
+    /** The sentence is being spoken. */
+    making: "Being made…",
+    cancel: "Cancel",
+    busy: "Something is being made of this document. A take can be made after that.",
+  },
+} as const;

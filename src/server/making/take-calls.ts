@@ -1,0 +1,69 @@
+import { outcome } from "#contract/outcomes.ts";
+import { TAKE_CALLS, type Take } from "#contract/takes.ts";
+import { creditBalance } from "#server/credits/index.ts";
+import { findParts, findSegment, findTakes, secondsAlone } from "#server/documents/index.ts";
+import type { DocumentRow } from "#server/documents/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { answer, done, refused } from "#server/platform/http/answer.ts";
+import { operationKey } from "#server/platform/http/idempotency.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { spendTry } from "#server/platform/http/rate-limits.ts";
+import type { App } from "#server/platform/http/route.ts";
+import { sayTo } from "#server/platform/http/say.ts";
+import { pronunciationsOf } from "#server/pronunciations/index.ts";
+import type { Services } from "#server/services.ts";
+import { beginPress, findPressByKey, isSame } from "./begin.ts";
+import { chooseEngine } from "./choose-engine.ts";
+import { findOwn } from "./find-own.ts";
+import { readMaking } from "./find-press.ts";
+import { findTakeWanted, type TakeAsked } from "./find-take-wanted.ts";
+import { quoteMake } from "./quote.ts";
+import { takeLinksOf } from "./take-link.ts";
+
+/** Takes of a sentence: those there are, what another one costs, and making it. Keeping one is an edit. */
+export function takeCalls(app: App, services: Services): void {
+  const { db } = services;
+  const finding = (asked: TakeAsked) => (tx: Db, found: DocumentRow) => findTakeWanted(tx, found, asked);
+
+  answer(app, services, TAKE_CALLS.listTakes, async ({ person, params }) => {
+    const found = await findOwn(db, person.id, params.id);
+    const row = await findSegment(db, found.id, params.segment);
+    const parts = await findParts(db, found, row.id);
+    const pronunciations = await pronunciationsOf(db, person.id);
+    const takes = await findTakes(db, found, row, { parts, pronunciations });
+    const linkTo = await takeLinksOf(services, person.id);
+    const present = (take: (typeof takes)[number]): Take => ({
+      ...{ id: take.id, voice: take.speaks, instructions: take.instructions, levels: take.levels },
+      kept: take.kept,
+      seconds: secondsAlone(take),
+      audio: linkTo(take),
+      createdAt: take.createdAt.toISOString(),
+    });
+    return done("ok", { takes: takes.map(present) });
+  });
+
+  answer(app, services, TAKE_CALLS.quoteTake, async ({ person, params, query }) => {
+    const found = await findOwn(db, person.id, params.id);
+    const quote = await quoteMake(services, person, found, finding({ segment: params.segment, ...query }));
+    return "code" in quote ? refused(quote) : done("ok", { quote });
+  });
+
+  answer(app, services, TAKE_CALLS.makeTake, async ({ person, params, body, request }) => {
+    await spendTry(services.limits.conversions, person.id);
+    const key = operationKey(request);
+    const found = await findOwn(db, person.id, params.id);
+    const balance = async () => ({ creditBalance: await creditBalance(services, person) });
+    const state = async () => ({ ...(await balance()), ...(await readMaking(db, found.id, sayTo(request))) });
+    const asked = { documentId: found.id, takeOf: params.segment };
+    const known = await findPressByKey(db, person.id, key);
+    if (known && isSame(known, asked)) return done("ok", await state()); // whether it could be begun now or not
+    const { credits, engine, ...manner } = body;
+    const chosen = await chooseEngine(services, person, found, engine);
+    if ("code" in chosen) return refused(chosen, await balance());
+    const find = finding({ segment: params.segment, ...manner });
+    const begun = await beginPress(services, { user: person, key, ...asked, find, credits, chosen });
+    if (!begun) throw new Problem(404, outcome("not-found"));
+    if ("refusal" in begun) return refused(begun.refusal, await balance());
+    return done("ok", await state());
+  });
+}
