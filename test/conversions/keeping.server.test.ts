@@ -49,7 +49,7 @@ describeServing(
       expect(days).toBeGreaterThan(6.99);
       expect(days).toBeLessThanOrEqual(7);
       await ada.transcribe(spoken);
-      expect(stored(server, "uploads")).toEqual([]);
+      await expect.poll(() => stored(server, "uploads"), { timeout: 60_000 }).toEqual([]); // the queue's work
       expect(stored(server, "audio")).toHaveLength(2);
 
       await inDatabase(server.place, async (database) => {

@@ -235,7 +235,8 @@ test("a theme that is chosen before the page's code has come is chosen when it h
   const release = await holdBack(page, "**/assets/*.js");
   await page.goto("/login", { waitUntil: "commit" });
   const dark = page.getByRole("contentinfo").getByRole("radio", { name: SHELL.themes.dark });
-  await page.getByTitle(SHELL.themeTitle(SHELL.themes.dark)).click(); // where the page stands still: it is still coming
+  const pressed = page.getByRole("contentinfo").getByTitle(SHELL.themeTitle(SHELL.themes.dark));
+  await pressed.click(); // where the page stands still: it is still coming
   await button(page, UI.show(ACCOUNT.password)).click(); // what is pressed afterwards does not make it forgotten
   expect(await page.locator("html[data-hydrated]").count()).toBe(0);
   release();

@@ -4,11 +4,11 @@ import { readScript } from "#contract/read-script.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { type DocumentRow, segment } from "./tables.ts";
 
-/** What the script of a document has at one of its sentences, which is of that document. Reads the whole text. */
+/** What the script of a document has at one of its sentences, which is its segment. Reads the whole text. */
 export async function findParts(
   db: Db,
   { id, namesOff }: Pick<DocumentRow, "id" | "namesOff">,
-  sentence: string,
+  segmentId: string,
 ): Promise<ScriptPart[]> {
   const rows = await db
     .select({ id: segment.id, text: segment.text, paragraph: segment.paragraph })
@@ -16,5 +16,5 @@ export async function findParts(
     .where(and(eq(segment.documentId, id), isNull(segment.until)))
     .orderBy(asc(segment.position), asc(segment.id));
   const script = readScript(rows, namesOff);
-  return script[rows.findIndex((row) => row.id === sentence)]?.parts ?? [];
+  return script[rows.findIndex((row) => row.id === segmentId)]?.parts ?? [];
 }

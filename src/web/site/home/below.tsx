@@ -5,9 +5,9 @@ import { NewsletterBanner } from "#web/site/newsletter/banner.tsx";
 import { FreeCredits } from "#web/site/pricing/free-credits.tsx";
 import { creditsCover } from "#words/credits-cover.ts";
 import { PRICING } from "#words/pages/home.ts";
-import { BELOW, NEARLY_BELOW } from "./below-places.ts";
 import { FeaturePanels } from "./feature-panels.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
+import { BELOW, NEARLY_BELOW } from "./places.ts";
 import { ProductTabs } from "./product-tabs.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { useAlive } from "./use-alive.ts";
@@ -22,21 +22,21 @@ export default function BelowTheVoices() {
       <FeaturePanels />
       <div id={NEARLY_BELOW}>
         <HowItWorks />
+        <ProductTabs />
+        <WhyTabs />
+        <Testimonials />
+        <NewsletterBanner key={ended} />
+        <section className="page section">
+          <div className="mb-9 grid items-end gap-x-20 gap-y-4 lg:mb-12 lg:grid-cols-[1fr_31rem]">
+            <h2 className="head-page">{PRICING.title}</h2>
+            <p className="text-[1.1875rem] leading-[1.5] text-ink-2">
+              {PRICING.note(creditsCover(FACTS.prices))}
+            </p>
+          </div>
+          <PackRows />
+          <FreeCredits />
+        </section>
       </div>
-      <ProductTabs />
-      <WhyTabs />
-      <Testimonials />
-      <NewsletterBanner key={ended} />
-      <section className="page section">
-        <div className="mb-9 grid items-end gap-x-20 gap-y-4 lg:mb-12 lg:grid-cols-[1fr_31rem]">
-          <h2 className="head-page">{PRICING.title}</h2>
-          <p className="text-[1.1875rem] leading-[1.5] text-ink-2">
-            {PRICING.note(creditsCover(FACTS.prices))}
-          </p>
-        </div>
-        <PackRows />
-        <FreeCredits />
-      </section>
     </>
   );
 }

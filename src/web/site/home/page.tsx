@@ -5,8 +5,8 @@ import { useSession } from "#web/lib/session/session.ts";
 import { onceLoaded } from "#web/site/home/once-loaded.ts";
 import { whenNear } from "#web/site/home/when-near.ts";
 import { HERO } from "#words/pages/home.ts";
-import { BELOW, NEARLY_BELOW, OWN_SENTENCE_PLACE } from "./below-places.ts";
 import { Hero } from "./hero.tsx";
+import { BELOW, NEARLY_BELOW, OWN_SENTENCE_PLACE } from "./places.ts";
 import { siteData } from "./structured-data.ts";
 import { VoiceRail } from "./voice-rail.tsx";
 

@@ -8,7 +8,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { controlLook, FieldError } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { OWN_SENTENCE as copy } from "#words/pages/visitor.ts";
-import { OWN_SENTENCE_PLACE } from "../below-places.ts";
+import { OWN_SENTENCE_PLACE } from "../places.ts";
 import { useAlive } from "../use-alive.ts";
 import { OwnSentencePlayer } from "./player.tsx";
 import { useOwnSentence } from "./use-own-sentence.ts";
