@@ -137,7 +137,8 @@ test("/: a form in a part of the page whose code has not come yet says what is m
   const release = await holdBack(page, "**/assets/below-*.js");
   await page.goto("/");
   await page.locator("html[data-hydrated]").waitFor();
-  const form = page.getByRole("main").locator("form");
+  const field = page.getByPlaceholder(SUBSCRIBE.placeholder);
+  const form = page.getByRole("main").locator("form").filter({ has: field });
   await form.getByRole("textbox").first().fill("early@example.org");
   await form.getByRole("button").first().click();
   release();

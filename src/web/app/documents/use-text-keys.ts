@@ -29,9 +29,12 @@ export function useTextKeys(frame: RefObject<HTMLElement | null>, acts: TextActs
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const onClick = ({ target }: MouseEvent) => {
+    /** Where a double click begins: what the first of its clicks plays may move the text away under the second. */
+    let begun: string | null = null;
+    const onClick = ({ target, detail }: MouseEvent) => {
       if (isInField(target) || !(target instanceof HTMLElement)) return;
       const segment = segmentOf(target);
+      if (detail === 1) begun = segment;
       if (segment) newest.current.onChoose(segment);
       // Who marks text to copy it does not want to hear it.
       if (getSelection()?.isCollapsed === false) return;
@@ -39,7 +42,7 @@ export function useTextKeys(frame: RefObject<HTMLElement | null>, acts: TextActs
       if (start !== undefined) newest.current.onPlay?.(Number(start));
     };
     const onDoubleClick = ({ target }: MouseEvent) => {
-      const segment = isInField(target) ? null : segmentOf(target);
+      const segment = isInField(target) ? null : (begun ?? segmentOf(target));
       if (segment) newest.current.onEdit?.(segment);
     };
     const onKey = (event: KeyboardEvent) => {
