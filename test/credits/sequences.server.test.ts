@@ -24,7 +24,7 @@ import { type Action, actions, CUSTOMERS, Model } from "#test/support/ledger-mod
 /** Sequences in one lane; PostgreSQL runs lanes side by side, PGlite has one connection. `npm run test:kinds` tries more. */
 const LANES = process.env.EVERY_KIND
   ? { pglite: [520], postgres: [375, 375, 375, 375] }
-  : { pglite: [300], postgres: [110, 110, 110, 110] };
+  : { pglite: [520], postgres: [110, 110, 110, 110] };
 
 /** The same sequences each time, so that each outcome is among them each time. `LEDGER_SEED` tries others. */
 const SEED = Number(process.env.LEDGER_SEED ?? 2026);
