@@ -3,6 +3,7 @@ import { formatClock } from "#contract/format-clock.ts";
 import { UI } from "#words/pages/ui.ts";
 import { Bars } from "./bars.tsx";
 import { classNames } from "./class-names.ts";
+import { placeOfKey } from "./seek-keys.ts";
 
 type SeekableBarsProps = {
   peaks: readonly number[];
@@ -43,18 +44,7 @@ export function SeekableBars({
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.shiftKey ? 5 : 1;
-    const places: Record<string, number> = {
-      ArrowRight: time + step,
-      ArrowUp: time + step,
-      ArrowLeft: time - step,
-      ArrowDown: time - step,
-      PageUp: time + duration / 10,
-      PageDown: time - duration / 10,
-      Home: 0,
-      End: duration,
-    };
-    const place = places[event.key];
+    const place = placeOfKey(event, time, duration);
     if (place === undefined) return;
     event.preventDefault();
     seek(place);

@@ -133,6 +133,14 @@ export const DOCUMENT: Words<typeof EN> = {
   },
   soundless: "Die Aufnahme wird nicht aufbewahrt, darum gibt es hier nur den Text.",
   soundEnded: "Der Ton zu diesem Text wird nicht mehr aufbewahrt.",
+  cleanView: {
+    open: "Lesen",
+    label: "Leseansicht",
+    controls: "Lesen",
+    smaller: "Kleinere Schrift",
+    larger: "Größere Schrift",
+    leave: "Zurück zum Dokument",
+  },
   player: {
     label: "Player",
     back: (seconds) => plural(seconds, { one: "# Sekunde zurück", other: "# Sekunden zurück" }),
@@ -140,6 +148,7 @@ export const DOCUMENT: Words<typeof EN> = {
     sleep: "Von selbst aufhören",
     sleepOff: "Timer",
     sleepIn: (minutes) => plural(minutes, { one: "# Min.", other: "# Min." }),
+    chapter: (count, name, at) => `${formatNumber(count)} ${name}${at === null ? "" : `, ${at}`}`,
   },
   keys: {
     title: "Tasten",
@@ -160,6 +169,8 @@ export const DOCUMENT: Words<typeof EN> = {
     discard: "Die Änderung verwerfen",
     undo: "Rückgängig",
     redo: "Wiederholen",
+    cleanView: "Leseansicht, und zurück",
+    letters: "In der Leseansicht: größere, kleinere Schrift",
     sheet: "Diese Liste",
   },
 };

@@ -137,6 +137,15 @@ export const DOCUMENT = {
   },
   soundless: "The recording is not kept, so there is only the text.",
   soundEnded: "The sound of this text is not kept any more.",
+  /** The text with nothing beside it, to be read along. */
+  cleanView: {
+    open: "Read",
+    label: "Reading view",
+    controls: "Reading",
+    smaller: "Smaller letters",
+    larger: "Larger letters",
+    leave: "Back to the document",
+  },
   player: {
     label: "Player",
     back: (seconds: number) => plural(seconds, { one: "Back # second", other: "Back # seconds" }),
@@ -144,6 +153,9 @@ export const DOCUMENT = {
     sleep: "Stop by itself",
     sleepOff: "Sleep",
     sleepIn: (minutes: number) => plural(minutes, { one: "# min", other: "# min" }),
+    /** A stop of the player; without a time while it does not sound yet. */
+    chapter: (count: number, name: string, at: string | null) =>
+      `${formatNumber(count)} ${name}${at === null ? "" : `, ${at}`}`,
   },
   keys: {
     title: "Keys",
@@ -164,6 +176,8 @@ export const DOCUMENT = {
     discard: "Discard the change",
     undo: "Undo",
     redo: "Redo",
+    cleanView: "Reading view, and back",
+    letters: "In the reading view: larger, smaller letters",
     sheet: "This list",
   },
 } as const;

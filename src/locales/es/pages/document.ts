@@ -133,6 +133,14 @@ export const DOCUMENT: Words<typeof EN> = {
   },
   soundless: "La grabación no se conserva, así que aquí solo está el texto.",
   soundEnded: "El sonido de este texto ya no se conserva.",
+  cleanView: {
+    open: "Leer",
+    label: "Vista de lectura",
+    controls: "Lectura",
+    smaller: "Letra más pequeña",
+    larger: "Letra más grande",
+    leave: "Volver al documento",
+  },
   player: {
     label: "Reproductor",
     back: (seconds) => plural(seconds, { one: "Retroceder # segundo", other: "Retroceder # segundos" }),
@@ -140,6 +148,7 @@ export const DOCUMENT: Words<typeof EN> = {
     sleep: "Parar solo",
     sleepOff: "Dormir",
     sleepIn: (minutes) => plural(minutes, { one: "# min", other: "# min" }),
+    chapter: (count, name, at) => `${formatNumber(count)} ${name}${at === null ? "" : `, ${at}`}`,
   },
   keys: {
     title: "Teclas",
@@ -161,6 +170,8 @@ export const DOCUMENT: Words<typeof EN> = {
     discard: "Descartar el cambio",
     undo: "Deshacer",
     redo: "Rehacer",
+    cleanView: "Vista de lectura, y volver",
+    letters: "En la vista de lectura: letra más grande, más pequeña",
     sheet: "Esta lista",
   },
 };

@@ -6,6 +6,7 @@ import { LoadState } from "#web/app/statement/load-state.tsx";
 import { call } from "#web/lib/client/call.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { DOCUMENT } from "#words/pages/document.ts";
+import { useCleanView } from "./clean-view/use-clean-view.ts";
 import { type Dialogs, Head } from "./head.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { MakingStatus } from "./making/making-notes.tsx";
@@ -34,6 +35,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
   const bin = useBin(document.id, (binnedAt) =>
     load.setData((now) => ({ ...now, document: { ...now.document, binnedAt } })),
   );
+  const cleanView = useCleanView();
   useTabTitle(document.title);
 
   const asked = Number(search.get("revision") ?? Number.NaN);
@@ -55,6 +57,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
         edits={edits}
         editable={editable}
         onOpen={setDialog}
+        onRead={cleanView.show}
         onBin={() => void bin.putIn()}
       />
       <Reading
@@ -66,6 +69,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
         growing={making?.running === true && making.takeOf === null}
         onTakes={making && isNow ? setTakes : null}
         onKeys={() => setDialog("keys")}
+        cleanView={cleanView}
       >
         {document.binnedAt === null ? null : (
           <Notice

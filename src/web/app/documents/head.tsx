@@ -1,4 +1,4 @@
-import { Check, Ellipsis, Redo2, Share2, TriangleAlert, Undo2 } from "lucide-react";
+import { BookOpen, Check, Ellipsis, Redo2, Share2, TriangleAlert, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatClock } from "#contract/format-clock.ts";
@@ -27,11 +27,13 @@ type HeadProps = {
   /** Its sentences can be edited. */
   editable: boolean;
   onOpen: (dialog: Dialogs) => void;
+  /** Shows the text with nothing beside it. */
+  onRead: () => void;
   onBin: () => void;
 };
 
 /** The title, what it is, whether it is saved, and what can be done with all of it. */
-export function Head({ opened, edits, editable, onOpen, onBin }: HeadProps) {
+export function Head({ opened, edits, editable, onOpen, onRead, onBin }: HeadProps) {
   const { document, undo, redo } = opened;
   return (
     <header className="page flex flex-wrap items-end gap-x-8 gap-y-5 pt-6 pb-9 sm:pt-9">
@@ -54,6 +56,9 @@ export function Head({ opened, edits, editable, onOpen, onBin }: HeadProps) {
             </IconButton>
           </>
         ) : null}
+        <Button tone="ghost" size="small" icon={<Icon of={BookOpen} size={18} />} onClick={onRead}>
+          {DOCUMENT.cleanView.open}
+        </Button>
         {document.binnedAt === null ? (
           <Button
             tone="ghost"

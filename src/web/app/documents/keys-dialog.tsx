@@ -22,11 +22,17 @@ const EDITING: Rows = [
   [[copy.control, copy.shift, "Z"], copy.redo],
 ];
 
+const ALWAYS: Rows = [
+  [["R"], copy.cleanView],
+  [["+", "−"], copy.letters],
+  [["?"], copy.sheet],
+];
+
 type KeysDialogProps = { open: boolean; playable: boolean; editable: boolean; onClose: () => void };
 
 /** The sheet of keys: those that do something on this page. */
 export function KeysDialog({ open, playable, editable, onClose }: KeysDialogProps) {
-  const rows: Rows = [...(playable ? PLAYING : []), ...(editable ? EDITING : []), [["?"], copy.sheet]];
+  const rows: Rows = [...(playable ? PLAYING : []), ...(editable ? EDITING : []), ...ALWAYS];
   return (
     <Dialog open={open} title={copy.title} onClose={onClose}>
       <dl className="mt-5 border-t-2 border-ink text-small">

@@ -43,31 +43,34 @@ type ParagraphProps = {
   chapter: number | null;
   /** Absent where the text is only to be read. */
   acts: ParagraphActs | null;
+  /** The words alone. */
+  plain: boolean;
 };
 
 /** Some sentences, and in the margin who speaks them. While something plays, only where it does is drawn anew. */
 export const Paragraph = memo(
   function Paragraph(props: ParagraphProps) {
-    const { paragraph, language, playable, place, chosen, editing, deferred, chapter, acts } = props;
+    const { paragraph, language, playable, place, chosen, editing, deferred, chapter, acts, plain } = props;
     const { segments, named } = paragraph;
     const Text = editing !== null ? "div" : chapter === null ? "p" : "h2"; // a field stands in no paragraph of HTML
     return (
       <div
         className={classNames(
-          "py-2.5 sm:grid sm:grid-cols-[6rem_minmax(0,38.5rem)] min-[85rem]:grid-cols-[6rem_38.5rem_1fr]",
+          plain
+            ? "py-[0.45em]"
+            : "py-2.5 sm:grid sm:grid-cols-[6rem_minmax(0,38.5rem)] min-[85rem]:grid-cols-[6rem_38.5rem_1fr]",
           deferred && "[contain-intrinsic-size:auto_120px] [content-visibility:auto]",
         )}
       >
-        <Margin first={segments[0]} named={named} sounds={place !== null} />
-        <Text
-          lang={language ?? undefined}
-          className={
-            chapter === null
-              ? "text-[1.125rem] leading-[1.75] text-pretty sm:text-[1.375rem] sm:leading-[1.68]"
-              : classNames("head-card", chapter > 1 && "pt-7")
-          }
-        >
-          {chapter === null ? null : <span className="mr-3 text-ink-3">{formatNumber(chapter)}</span>}
+        {plain ? (
+          <SpeakerName first={segments[0]} named={named} />
+        ) : (
+          <Margin first={segments[0]} named={named} sounds={place !== null} />
+        )}
+        <Text lang={language ?? undefined} className={lookOf(chapter, plain)}>
+          {chapter === null || plain ? null : (
+            <span className="mr-3 text-ink-3">{formatNumber(chapter)}</span>
+          )}
           {segments.map((segment, at) => (
             <span key={segment.id}>
               {at > 0 ? gapIn(language) : null}
@@ -83,6 +86,7 @@ export const Paragraph = memo(
                   playable={playable}
                   now={place?.segment === segment.id ? place.word : null}
                   chosen={chosen === segment.id}
+                  plain={plain}
                 />
               )}
             </span>
@@ -102,8 +106,16 @@ export const Paragraph = memo(
     one.editing === other.editing &&
     one.deferred === other.deferred &&
     one.chapter === other.chapter &&
+    one.plain === other.plain &&
     one.acts === other.acts,
 );
+
+function lookOf(chapter: number | null, plain: boolean): string {
+  if (plain) return chapter === null ? "leading-[1.65] text-pretty" : "head-card pt-[1.2em] text-[1.3em]!";
+  if (chapter === null)
+    return "text-[1.125rem] leading-[1.75] text-pretty sm:text-[1.375rem] sm:leading-[1.68]";
+  return classNames("head-card", chapter > 1 && "pt-7");
+}
 
 /** What can be done with the chosen sentence: under its paragraph, or in the right margin at its height. */
 function SegmentTools({ segment, acts }: { segment: string; acts: ParagraphActs }) {
@@ -155,6 +167,16 @@ function Tool({ icon, onPress, children }: ToolProps) {
       <Icon of={icon} size={17} />
       <span className="border-b-[1.5px] border-current">{children}</span>
     </button>
+  );
+}
+
+/** Of what was recorded, who speaks from here on: without that it could not be understood. */
+function SpeakerName({ first, named }: Pick<MarginProps, "first" | "named">) {
+  if (!named || first?.speaker == null) return null;
+  return (
+    <p className="pt-[0.4em] text-[0.75em] font-semibold text-ink-2">
+      {TOOLS_COPY.speakers.named(first.speaker)}
+    </p>
   );
 }
 

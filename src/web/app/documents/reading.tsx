@@ -1,8 +1,12 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
+import { CleanView } from "./clean-view/clean-view.tsx";
+import { useLetterSize } from "./clean-view/letter-size.ts";
+import type { CleanView as CleanViewState } from "./clean-view/use-clean-view.ts";
+import { useSight } from "./clean-view/use-sight.ts";
 import { Details } from "./details.tsx";
-import { chaptersOf, soundingSoFar } from "./making/chapters.ts";
+import { type Chapter, chapterFrom, chapterOf, chaptersOf, soundingSoFar } from "./making/chapters.ts";
 import { ChapterColumn, ChapterRow } from "./making/chapters-panel.tsx";
 import { GrowingBar } from "./making/growing-bar.tsx";
 import { LeftOut, useLeftOut } from "./making/left-out.ts";
@@ -12,13 +16,15 @@ import { useSound } from "./making/use-sound.ts";
 import type { Opened } from "./opened.ts";
 import type { ParagraphActs } from "./paragraph.tsx";
 import { placeAt, sentenceFrom, soundingSegments } from "./place-in-text.ts";
-import { PlayerBar } from "./player-bar.tsx";
+import { PlayerBar } from "./player/player-bar.tsx";
+import { useTimeline } from "./player/use-timeline.ts";
 import { ScriptsOfText, useScripts } from "./script/use-scripts.ts";
 import { Sheet } from "./sheet.tsx";
 import type { Edits } from "./use-edits.ts";
 import { type KeyActs, useKeys } from "./use-keys.ts";
 import { useMediaSession } from "./use-media-session.ts";
 import { usePlace } from "./use-place.ts";
+import { useSleep } from "./use-sleep.ts";
 import { focusItem } from "./use-text-keys.ts";
 
 type ReadingProps = {
@@ -34,6 +40,7 @@ type ReadingProps = {
   /** Opens the takes of a sentence; null where there are none to be had. */
   onTakes: ParagraphActs["onTakes"];
   onKeys: () => void;
+  cleanView: CleanViewState;
   /** Over the text: what is special about it. */
   children: ReactNode;
 };
@@ -48,14 +55,16 @@ export function Reading({
   growing,
   onTakes,
   onKeys,
+  cleanView,
   children,
 }: ReadingProps) {
   const { document, undo, redo } = opened;
   const { address: audio, seconds, ready, playback } = useSound(opened, growing);
   const { seek, time, playing, toggle } = playback;
   const movable = audio !== null && !growing;
-  usePlace(playback, { id: document.id, ready: ready && !growing, seconds });
-  useMediaSession(playback, { title: document.title, seconds, sounds: movable });
+  usePlace(playback, { id: document.id, ready, growing, seconds });
+  const sleep = useSleep(playback);
+  const letters = useLetterSize();
 
   const sounding = useMemo(
     () => soundingSegments(growing ? soundingSoFar(segments) : segments),
@@ -71,7 +80,8 @@ export function Reading({
 
   const goTo = (wanted: number | null) =>
     movable && wanted !== null && seek(Math.min(seconds, Math.max(0, wanted)));
-  const keys: KeyActs = { showKeys: onKeys };
+  const keys: KeyActs = { showKeys: onKeys, cleanView: cleanView.open ? cleanView.leave : cleanView.show };
+  if (cleanView.open) keys.letters = letters.step;
   if (ready) {
     keys.sound = {
       toggle,
@@ -79,7 +89,7 @@ export function Reading({
       sentence: (step) => goTo(sentenceFrom(sounding, time, step)),
     };
   }
-  if (editable) {
+  if (editable && !cleanView.open) {
     keys.edits = { undo: () => undo && void edits.undo(), redo: () => redo && void edits.redo() };
   }
   useKeys(keys);
@@ -91,10 +101,42 @@ export function Reading({
     () => (written ? chaptersOf(segments, scripts) : []),
     [written, segments, scripts],
   );
-  const inChapters = { chapters, sounds: place?.segment ?? null, onSeek: movable ? seek : null };
+  const sounds = place?.segment ?? null;
+  const current = chapterOf(chapters, sounds);
+  const inChapters = { chapters, sounds, onSeek: movable ? seek : null };
+  const made = growing ? (sounding.at(-1)?.end ?? 0) : seconds;
+  const timeline = useTimeline({ segments, scripts, seconds, growing });
+  useSight(cleanView.open, sounds);
+  useMediaSession(playback, {
+    title: document.title,
+    voice: document.voice,
+    chapter: current?.name ?? null,
+    seconds: growing ? null : seconds,
+    sounds: audio !== null,
+    chapterFrom: chapters.length > 0 ? (step) => chapterFrom(chapters, playback.time, step) : undefined,
+  });
+  const leftOut = useLeftOut(opened, written);
+  const lit = { segments, language: document.language, place, playing, onPlay: movable ? play : null };
+  if (cleanView.open) {
+    return (
+      <Texts leftOut={leftOut} scripts={scripts}>
+        <CleanView
+          title={document.title}
+          language={document.language}
+          letters={letters}
+          playback={audio ? playback : null}
+          ready={ready}
+          onLeave={cleanView.leave}
+        >
+          <Sheet {...lit} {...UNTOUCHED} plain />
+        </CleanView>
+      </Texts>
+    );
+  }
   const panel = making ? <PressPanel control={making} /> : null;
+  const peaks = document.peaks ?? [];
   return (
-    <Texts leftOut={useLeftOut(opened, written)} scripts={scripts}>
+    <Texts leftOut={leftOut} scripts={scripts}>
       {chapters.length > 0 ? <ChapterRow {...inChapters} /> : null}
       <div className="nav:grid nav:grid-cols-[248px_minmax(0,1fr)] nav:pl-[max(clamp(1.25rem,-0.1rem_+_5.1vw,4.5rem),calc(50vw_-_40.5rem))]">
         <Details opened={opened}>{chapters.length > 0 ? <ChapterColumn {...inChapters} /> : null}</Details>
@@ -111,11 +153,7 @@ export function Reading({
             </p>
           )}
           <Sheet
-            segments={segments}
-            language={document.language}
-            place={place}
-            playing={playing}
-            onPlay={movable ? play : null}
+            {...lit}
             chosen={editable ? chosen : null}
             onChoose={setChosen}
             editing={editable ? editing : null}
@@ -125,14 +163,29 @@ export function Reading({
       </div>
       <div className="sticky bottom-0 z-20 bg-paper">
         {audio && growing && making ? (
-          <GrowingBar playback={playback} control={making} voice={document.voice} />
+          <GrowingBar {...{ playback, timeline, peaks, sleep }} control={making} seconds={made} />
         ) : audio ? (
-          <PlayerBar playback={playback} ready={ready} peaks={document.peaks ?? []} seconds={seconds} />
+          <PlayerBar
+            {...{ playback, ready, timeline, peaks, seconds, chapters, sleep }}
+            current={current?.number ?? null}
+            onGo={(chapter) => goToStop(chapter, movable ? seek : null)}
+          />
         ) : null}
         {panel ? <div className="page border-t border-line py-3 min-[85rem]:hidden">{panel}</div> : null}
       </div>
     </Texts>
   );
+}
+
+const nothing = () => {};
+/** Text that is read only. */
+const UNTOUCHED = { chosen: null, onChoose: nothing, editing: null, acts: null };
+
+/** Plays on from a chapter, with its heading in sight; who presses at the player stays there. */
+function goToStop({ segment, start }: Chapter, seek: ((seconds: number) => void) | null): void {
+  const heading = window.document.querySelector(`[data-segment="${segment}"]`);
+  heading?.scrollIntoView({ block: "start" });
+  if (start !== null) seek?.(start);
 }
 
 type TextsProps = {

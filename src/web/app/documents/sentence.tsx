@@ -14,6 +14,8 @@ type SentenceProps = {
   /** The number of the word that sounds, −1 before the first; null while another sentence does. */
   now: number | null;
   chosen: boolean;
+  /** Its words alone, whatever their state. */
+  plain: boolean;
 };
 
 const STATES: Record<DocumentSegment["state"], string> = {
@@ -24,12 +26,13 @@ const STATES: Record<DocumentSegment["state"], string> = {
 };
 
 /** One sentence, its state to be seen without colour and told to who listens to the page. */
-export function Sentence({ segment, playable, now, chosen }: SentenceProps) {
+export function Sentence({ segment, playable, now, chosen, plain }: SentenceProps) {
   const { text, words, state, start, speaker } = segment;
   const leftOut = useLeftOutText(segment.id);
   const script = useScript(segment.id);
   const linked = playable && start !== null;
   const spoken = linked && words && words.length > 0 ? words : null;
+  if (plain && text === "") return null;
   return (
     <span
       data-segment={segment.id}
@@ -37,20 +40,20 @@ export function Sentence({ segment, playable, now, chosen }: SentenceProps) {
       data-item={spoken ? undefined : ""}
       data-start={linked && !spoken ? start : undefined}
       className={classNames(
-        STATES[state],
+        !plain && STATES[state],
         linked && "cursor-pointer",
         chosen && "-mx-1 rounded-[4px] bg-cool-tint box-decoration-clone px-1",
         now !== null && !spoken && (speaker === null ? "text-voice-t" : "text-cool-t"),
       )}
     >
       {script ? (
-        <ScriptText parts={script} words={spoken} now={now} />
+        <ScriptText parts={script} words={spoken} now={now} plain={plain} />
       ) : spoken ? (
         <SpokenWords text={text} words={spoken} now={now} warm={speaker === null} />
       ) : (
         text || <LeftOutText said={leftOut} />
       )}
-      {state === "made" ? null : <span className="sr-only"> ({DOCUMENT.state[state]})</span>}
+      {state === "made" || plain ? null : <span className="sr-only"> ({DOCUMENT.state[state]})</span>}
     </span>
   );
 }

@@ -21,11 +21,24 @@ type SheetProps = {
   onChoose: (segment: string) => void;
   editing: string | null;
   acts: ParagraphActs | null;
+  /** The words alone, in the letters of what is around them. */
+  plain?: boolean;
 };
 
 /** The text as a sheet of paper, one column. It is drawn anew for a new word, not for each frame of the sound. */
 export const Sheet = memo(function Sheet(props: SheetProps) {
-  const { segments, language, place, playing, onPlay, chosen, onChoose, editing, acts } = props;
+  const {
+    segments,
+    language,
+    place,
+    playing,
+    onPlay,
+    chosen,
+    onChoose,
+    editing,
+    acts,
+    plain = false,
+  } = props;
   const frame = useRef<HTMLElement>(null);
   const paragraphs = useMemo(() => paragraphsOf(segments), [segments]);
   useTextKeys(frame, { onPlay, onChoose, onEdit: acts?.onEdit ?? null });
@@ -51,6 +64,7 @@ export const Sheet = memo(function Sheet(props: SheetProps) {
           chapter={paragraph.segments[0]?.heading ? ++chapter : null}
           deferred={paragraphs.length > MANY}
           acts={acts}
+          plain={plain}
         />
       ))}
     </section>

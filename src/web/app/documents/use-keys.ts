@@ -12,6 +12,10 @@ export type KeyActs = {
   };
   /** Absent where nothing can be edited. */
   edits?: { undo: () => void; redo: () => void };
+  /** Shows the clean view of the text, or leaves it. */
+  cleanView: () => void;
+  /** The size of the letters by a step; absent where they have one size. */
+  letters?: (by: -1 | 1) => void;
   showKeys: () => void;
 };
 
@@ -34,7 +38,7 @@ export function useKeys(acts: KeyActs): void {
 
 type Act = (() => void) | undefined;
 
-function actOf(event: KeyboardEvent, { sound, edits, showKeys }: KeyActs): Act {
+function actOf(event: KeyboardEvent, { sound, edits, cleanView, letters, showKeys }: KeyActs): Act {
   const key = event.key.toLowerCase();
   if (event.altKey) return;
   if (event.ctrlKey || event.metaKey) {
@@ -42,6 +46,8 @@ function actOf(event: KeyboardEvent, { sound, edits, showKeys }: KeyActs): Act {
     return key === "y" ? edits?.redo : undefined;
   }
   if (key === "?") return showKeys;
+  if (key === "r") return cleanView;
+  if (key === "+" || key === "-") return letters && (() => letters(key === "+" ? 1 : -1));
   if (!sound) return;
   const on = event.target instanceof Element ? event.target : null;
   if (key === " ") return on?.closest("button, a, summary, [role=menuitem]") ? undefined : sound.toggle;
@@ -50,10 +56,10 @@ function actOf(event: KeyboardEvent, { sound, edits, showKeys }: KeyActs): Act {
     const step = key === "arrowleft" ? -1 : 1;
     return event.shiftKey ? () => sound.sentence(step) : () => sound.move(step * ARROW_SECONDS);
   }
-  const letters: Record<string, Act> = {
+  const byLetter: Record<string, Act> = {
     j: () => sound.move(-LETTER_SECONDS),
     k: sound.toggle,
     l: () => sound.move(LETTER_SECONDS),
   };
-  return letters[key];
+  return byLetter[key];
 }

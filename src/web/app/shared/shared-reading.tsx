@@ -4,11 +4,18 @@ import type { DocumentSegment } from "#contract/documents.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import type { Shared } from "#contract/shares.ts";
 import { CopyButton } from "#web/app/conversions/copy-button.tsx";
+import { CleanView } from "#web/app/documents/clean-view/clean-view.tsx";
+import { useLetterSize } from "#web/app/documents/clean-view/letter-size.ts";
+import type { CleanView as CleanViewState } from "#web/app/documents/clean-view/use-clean-view.ts";
+import { useSight } from "#web/app/documents/clean-view/use-sight.ts";
+import { chapterFrom, chapterOf, chaptersOf } from "#web/app/documents/making/chapters.ts";
 import { placeAt, sentenceFrom, soundingSegments } from "#web/app/documents/place-in-text.ts";
-import { PlayerBar } from "#web/app/documents/player-bar.tsx";
+import { PlayerBar } from "#web/app/documents/player/player-bar.tsx";
+import { useTimeline } from "#web/app/documents/player/use-timeline.ts";
 import { Sheet } from "#web/app/documents/sheet.tsx";
 import { useKeys } from "#web/app/documents/use-keys.ts";
 import { useMediaSession } from "#web/app/documents/use-media-session.ts";
+import { useSleep } from "#web/app/documents/use-sleep.ts";
 import { useAudioSource } from "#web/lib/playback/use-object-url.ts";
 import { type Playback, usePlayback } from "#web/lib/playback/use-playback.ts";
 import { SHARED } from "#words/pages/shared.ts";
@@ -17,19 +24,21 @@ type SharedReadingProps = {
   shared: Shared;
   segments: readonly DocumentSegment[];
   onKeys: () => void;
+  cleanView: CleanViewState;
   /** Under the text. */
   children: ReactNode;
 };
 
 /** The text with its sound: what plays is lit, and a press on a word plays from there. */
-export function SharedReading({ shared, segments, onKeys, children }: SharedReadingProps) {
+export function SharedReading({ shared, segments, onKeys, cleanView, children }: SharedReadingProps) {
   const { audio, title } = shared;
   const seconds = shared.seconds ?? 0;
   const source = useAudioSource(audio, seconds);
   const playback = usePlayback(source);
   const { seek, time, playing, toggle } = playback;
   useNamedPlace(playback, source !== null, seconds);
-  useMediaSession(playback, { title, seconds, sounds: audio !== null });
+  const sleep = useSleep(playback);
+  const letters = useLetterSize();
 
   const sounding = useMemo(() => soundingSegments(segments), [segments]);
   const { segment, word } = (audio && (time > 0 || playing) && placeAt(sounding, time)) || {};
@@ -39,8 +48,22 @@ export function SharedReading({ shared, segments, onKeys, children }: SharedRead
   );
   const play = useCallback((from: number) => seek(from, true), [seek]);
   const goTo = (wanted: number | null) => wanted !== null && seek(Math.min(seconds, Math.max(0, wanted)));
+  const chapters = useMemo(() => chaptersOf(segments), [segments]);
+  const current = chapterOf(chapters, segment ?? null);
+  const timeline = useTimeline({ segments, scripts: NO_SCRIPTS, seconds, growing: false });
+  useSight(cleanView.open, segment ?? null);
+  useMediaSession(playback, {
+    title,
+    voice: shared.voice,
+    chapter: current?.name ?? null,
+    seconds,
+    sounds: audio !== null,
+    chapterFrom: chapters.length > 0 ? (step) => chapterFrom(chapters, time, step) : undefined,
+  });
   useKeys({
     showKeys: onKeys,
+    cleanView: cleanView.open ? cleanView.leave : cleanView.show,
+    ...(cleanView.open && { letters: letters.step }),
     ...(source && {
       sound: {
         toggle,
@@ -49,21 +72,28 @@ export function SharedReading({ shared, segments, onKeys, children }: SharedRead
       },
     }),
   });
+  const lit = {
+    ...{ segments, language: shared.language, place, playing, onPlay: audio ? play : null },
+    ...{ chosen: null, onChoose: nothing, editing: null, acts: null },
+  };
+  if (cleanView.open) {
+    return (
+      <CleanView
+        {...{ title, letters }}
+        language={shared.language}
+        playback={audio ? playback : null}
+        ready={source !== null}
+        onLeave={cleanView.leave}
+      >
+        <Sheet {...lit} plain />
+      </CleanView>
+    );
+  }
   return (
     <>
       <div className="border-t border-line bg-sheet pt-8 pb-16 nav:pt-9">
         <div className="page">
-          <Sheet
-            segments={segments}
-            language={shared.language}
-            place={place}
-            playing={playing}
-            onPlay={audio ? play : null}
-            chosen={null}
-            onChoose={nothing}
-            editing={null}
-            acts={null}
-          />
+          <Sheet {...lit} />
           <div className="sm:ml-24">
             {audio && time > 0 ? (
               <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-2 tabular-nums">
@@ -76,13 +106,22 @@ export function SharedReading({ shared, segments, onKeys, children }: SharedRead
         </div>
       </div>
       {audio ? (
-        <PlayerBar playback={playback} ready={source !== null} peaks={shared.peaks ?? []} seconds={seconds} />
+        <div className="sticky bottom-0 z-20 bg-paper">
+          <PlayerBar
+            {...{ playback, timeline, seconds, chapters, sleep }}
+            ready={source !== null}
+            peaks={shared.peaks ?? []}
+            current={current?.number ?? null}
+            onGo={(chapter) => goTo(chapter.start)}
+          />
+        </div>
       ) : null}
     </>
   );
 }
 
 const nothing = () => {};
+const NO_SCRIPTS = new Map();
 
 /** The link's own address, from this moment on. */
 function addressAt(seconds: number): string {

@@ -1,9 +1,13 @@
+import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import { formatClock } from "#contract/format-clock.ts";
 import type { Shared } from "#contract/shares.ts";
 import { nameOfLanguageIn } from "#locales/language-name.ts";
+import { useCleanView } from "#web/app/documents/clean-view/use-clean-view.ts";
 import { KeysDialog } from "#web/app/documents/keys-dialog.tsx";
 import { useTabTitle } from "#web/app/documents/use-tab-title.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { LANGUAGE } from "#words/locale.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
@@ -18,6 +22,7 @@ const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
 export function SharedView({ token, opened }: { token: string; opened: OpenedShare }) {
   const { shared, segments } = opened;
   const [keys, setKeys] = useState(false);
+  const cleanView = useCleanView();
   useTabTitle(shared.title);
   return (
     <div className="min-h-dvh">
@@ -28,13 +33,16 @@ export function SharedView({ token, opened }: { token: string; opened: OpenedSha
           </h1>
           <p className="mt-3 text-small text-ink-2 tabular-nums">{factsOf(shared).join(" · ")}</p>
         </div>
-        {shared.mayDownload ? (
-          <div className="relative max-sm:w-full">
+        <div className="relative flex flex-wrap gap-2.5 max-sm:w-full">
+          <Button tone="ghost" size="small" icon={<Icon of={BookOpen} size={18} />} onClick={cleanView.show}>
+            {DOCUMENT.cleanView.open}
+          </Button>
+          {shared.mayDownload ? (
             <Download document={{ ...shared, audio: shared.download }} segments={segments} />
-          </div>
-        ) : null}
+          ) : null}
+        </div>
       </header>
-      <SharedReading shared={shared} segments={segments} onKeys={() => setKeys(true)}>
+      <SharedReading shared={shared} segments={segments} onKeys={() => setKeys(true)} cleanView={cleanView}>
         <ReportLink token={token} />
       </SharedReading>
       <KeysDialog

@@ -8,7 +8,7 @@ import { formatNumber } from "#words/locale.ts";
 import { MAKING } from "#words/pages/making.ts";
 import { focusItem } from "../use-text-keys.ts";
 import { ChapterList } from "./chapter-list.tsx";
-import type { Chapter } from "./chapters.ts";
+import { type Chapter, chapterOf } from "./chapters.ts";
 
 const copy = MAKING.chapters;
 
@@ -27,7 +27,7 @@ export function ChapterColumn({ chapters, sounds, onSeek }: ChaptersProps) {
       <h2 className="head-field mb-3">{copy.title}</h2>
       <ChapterList
         chapters={chapters}
-        current={currentOf(chapters, sounds)?.number ?? null}
+        current={chapterOf(chapters, sounds)?.number ?? null}
         onGo={(chapter) => goTo(chapter, onSeek)}
       />
     </nav>
@@ -37,7 +37,7 @@ export function ChapterColumn({ chapters, sounds, onSeek }: ChaptersProps) {
 /** On a narrow page the chapter in one row, which opens them all. */
 export function ChapterRow({ chapters, sounds, onSeek }: ChaptersProps) {
   const [open, setOpen] = useState(false);
-  const current = currentOf(chapters, sounds) ?? chapters[0];
+  const current = chapterOf(chapters, sounds) ?? chapters[0];
   if (!current) return null;
   return (
     <nav aria-label={copy.title} className="page nav:hidden">
@@ -54,11 +54,11 @@ export function ChapterRow({ chapters, sounds, onSeek }: ChaptersProps) {
         </span>
         <Icon of={List} size={20} />
       </button>
-      <Dialog open={open} title={copy.title} onClose={() => setOpen(false)}>
+      <Dialog open={open} title={copy.title} page onClose={() => setOpen(false)}>
         <div className="mt-4">
           <ChapterList
             chapters={chapters}
-            current={currentOf(chapters, sounds)?.number ?? null}
+            current={chapterOf(chapters, sounds)?.number ?? null}
             onGo={(chapter) => {
               setOpen(false);
               requestAnimationFrame(() => goTo(chapter, onSeek)); // once the dialog has given the focus back
@@ -71,10 +71,6 @@ export function ChapterRow({ chapters, sounds, onSeek }: ChaptersProps) {
       </Dialog>
     </nav>
   );
-}
-
-function currentOf(chapters: readonly Chapter[], sounds: string | null): Chapter | undefined {
-  return sounds === null ? undefined : chapters.find(({ segments }) => segments.has(sounds));
 }
 
 /** Brings a chapter into sight, with the focus on its heading, and the sound to its beginning. */

@@ -52,7 +52,25 @@ export function chaptersOf(
 }
 
 function secondsOf({ start, end }: DocumentSegment, text: string): number {
-  return start !== null && end !== null ? end - start : countWords(text) / WORDS_A_SECOND;
+  return start !== null && end !== null ? end - start : secondsToSay(text);
+}
+
+/** How long a text without controls will sound, in seconds, by its words. */
+export const secondsToSay = (text: string): number => countWords(text) / WORDS_A_SECOND;
+
+/** The chapter in which a sentence is. */
+export function chapterOf(chapters: readonly Chapter[], segment: string | null): Chapter | undefined {
+  return segment === null ? undefined : chapters.find(({ segments }) => segments.has(segment));
+}
+
+/** Seconds within which a step back leads to the chapter before, and not to the beginning of this one. */
+const JUST_BEGUN = 3;
+
+/** Where the chapter before or after a time begins, in seconds; null where none does that can be played. */
+export function chapterFrom(chapters: readonly Chapter[], time: number, step: -1 | 1): number | null {
+  const starts = chapters.flatMap(({ start }) => start ?? []).sort((one, other) => one - other);
+  if (step === 1) return starts.find((start) => start > time) ?? null;
+  return starts.findLast((start) => start < time - JUST_BEGUN) ?? starts[0] ?? null;
 }
 
 /** What sounds of a text while it grows: up to the first sentence that is still being made. */

@@ -1,40 +1,44 @@
-import { formatClock } from "#contract/format-clock.ts";
-import { DEFAULT_VOICE, type Voice } from "#contract/voices.ts";
-import { ProgressBars } from "#web/app/conversions/progress-bars.tsx";
 import type { Playback } from "#web/lib/playback/use-playback.ts";
-import { VOICE_DATA } from "#web/ui/data/voices.ts";
-import { PlayButton } from "#web/ui/play-button.tsx";
 import { MAKING } from "#words/pages/making.ts";
-import { TOOLS_COPY } from "#words/pages/tools.ts";
+import { PlayerFrame } from "../player/player-frame.tsx";
+import { PlayerLine } from "../player/player-line.tsx";
+import type { Timeline } from "../player/timeline.ts";
+import type { Sleep } from "../use-sleep.ts";
 import type { MakingControl } from "./use-making.ts";
 
-type GrowingBarProps = { playback: Playback; control: MakingControl; voice: Voice | null };
+type GrowingBarProps = {
+  playback: Playback;
+  control: MakingControl;
+  timeline: Timeline;
+  peaks: readonly number[];
+  /** Length of what is made, in seconds. */
+  seconds: number;
+  sleep: Sleep;
+};
 
 /** The player of a sound that is being made: it plays from its beginning, and cannot be moved in. */
-export function GrowingBar({ playback, control: { making }, voice }: GrowingBarProps) {
+export function GrowingBar({
+  playback,
+  control: { making },
+  timeline,
+  peaks,
+  seconds,
+  sleep,
+}: GrowingBarProps) {
   const { made = 0, sentences = 0 } = making ?? {};
+  const { time, rate, playing } = playback;
   return (
-    <section aria-label={MAKING.growing.label} className="border-t border-line bg-paper">
-      {playback.broken ? (
-        <p className="page py-6 text-err">{TOOLS_COPY.player.broken}</p>
-      ) : (
-        <div className="page grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-4 py-3 sm:gap-x-5 md:py-5">
-          <PlayButton playing={playback.playing} disabled={false} onClick={playback.toggle} />
-          <p className="min-w-14 tabular-nums">
-            <span className="head-field">{formatClock(playback.time)}</span>
-          </p>
-          <div>
-            <ProgressBars
-              making="sound"
-              peaks={VOICE_DATA[voice ?? DEFAULT_VOICE].hero.peaks}
-              done={sentences > 0 ? made / sentences : 0}
-              height={44}
-              label={MAKING.progress.made(made, sentences)}
-            />
-            <p className="mt-1 text-note text-ink-2 max-sm:hidden">{MAKING.growing.hint}</p>
-          </div>
-        </div>
-      )}
-    </section>
+    <PlayerFrame label={MAKING.growing.label} playback={playback} ready length={null} sleep={sleep}>
+      <div
+        role="progressbar"
+        aria-label={MAKING.progress.made(made, sentences)}
+        aria-valuemin={0}
+        aria-valuemax={sentences}
+        aria-valuenow={made}
+      >
+        <PlayerLine {...{ timeline, peaks, seconds, time, rate, playing }} onSeek={null} />
+      </div>
+      <p className="mt-1 text-note text-ink-2 max-sm:hidden">{MAKING.growing.hint}</p>
+    </PlayerFrame>
   );
 }

@@ -8,18 +8,20 @@ type ScriptTextProps = {
   /** Null where it doesn't sound. */
   words: readonly DocumentWord[] | null;
   now: number | null;
+  /** What is said alone, without the controls. */
+  plain: boolean;
 };
 
 /** A sentence with controls: each as a mark, and what is wrong with one under it in words. */
-export function ScriptText({ parts, words, now }: ScriptTextProps) {
+export function ScriptText({ parts, words, now, plain }: ScriptTextProps) {
   return (
     <>
       {parts.map((part) => {
-        if (part.kind !== "say") return <ControlMark key={part.from} control={part} />;
+        if (part.kind !== "say") return plain ? null : <ControlMark key={part.from} control={part} />;
         const text = part.emphasis ? <em key={part.from}>{said(part)}</em> : said(part);
         return <span key={part.from}>{text}</span>;
       })}
-      <ControlFaults parts={parts} />
+      {plain ? null : <ControlFaults parts={parts} />}
     </>
   );
 
