@@ -225,7 +225,7 @@ export const DOCUMENT_CALLS = {
         breaks: z.strictObject({ paragraph: breakSeconds, chapter: breakSeconds }).partial().optional(),
       }),
       reply: { document: documentSchema },
-      refused: missing,
+      refused: { ...missing, 429: ["too-many-tries"] },
     },
     changeSegment: {
       method: "PATCH",

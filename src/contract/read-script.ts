@@ -109,8 +109,10 @@ export function stepsOf(
     ];
   });
   const [only] = steps;
+  // A control alone is not plain: it is counted as nothing, so nothing of it may be said.
   const isPlain =
     parts.length <= 1 &&
+    (parts[0]?.kind ?? "say") === "say" &&
     (only === undefined ||
       (only.kind === "say" && !only.voice && only.speed === undefined && !only.emphasis));
   return isPlain ? null : steps;
@@ -160,7 +162,9 @@ export function withoutControls(
     while (next + 1 < kept.length && kept[next + 1]!.from <= word.from) next++;
     const first = kept[next];
     if (!first || word.from >= first.to) return [];
-    const last = kept.findLast(({ from }, index) => index >= next && from < word.to) ?? first;
+    let end = next;
+    while (end + 1 < kept.length && kept[end + 1]!.from < word.to) end++;
+    const last = kept[end]!;
     const from = first.at + Math.max(0, word.from - first.from);
     const to = Math.min(said.length, last.at + Math.min(last.to, word.to) - last.from);
     return from < to ? [{ ...word, from, to }] : [];

@@ -57,6 +57,15 @@ it("a name that is switched off is read out", () => {
   ]);
 });
 
+it("a control alone says nothing: it is counted as nothing, whether it is understood or not", () => {
+  for (const alone of ["[pause 1 this would be said]", "[speed 1 and this]", "[speed 1.2]", "[em]", "Nova:"]) {
+    const [script] = readScript(sentences(`¶${alone}`));
+    const counted = countSpoken(script!.parts);
+    const said = stepsOf(script!.parts, "alloy")?.filter(({ kind }) => kind === "say");
+    expect({ alone, counted, said }).toEqual({ alone, counted: 0, said: [] });
+  }
+});
+
 it("pauses are bounded in each sentence and in all of the text", () => {
   const many = readScript(
     sentences(...Array.from({ length: 30_000 }, () => "a[pause 10s][pause 9s][pause 8s]")),

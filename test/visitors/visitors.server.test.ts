@@ -42,6 +42,15 @@ const documentsOf = async (person: Person) =>
 const rows = ({ services }: StepServer) =>
   services.db.select({ text: visitorSound.text, audio: visitorSound.audio }).from(visitorSound);
 
+/** Sentences that the ceiling of the day has counted. */
+async function counted({ services }: StepServer): Promise<number> {
+  const [all] = await rowsOf<{ points: number }>(
+    services.db,
+    sql`select points from rate_limit where key like 'visitor-sounds:%'`,
+  );
+  return all?.points ?? 0;
+}
+
 describe.each<DatabaseKind>(["pglite", "postgres"])("a visitor's sentence on %s", (kind) => {
   it("is spoken, marked as synthetic, and put into the library of whoever registers, once and free", async () => {
     const server = await serve(kind);
@@ -180,14 +189,10 @@ describe("a visitor's sentence, one for each address", () => {
     await until("the work to stop", () => signal.aborted);
     expect((await ask(server.url, undefined, "203.0.113.9")).body.code).toBe("visitor-sounds-used");
     expect((await made(server)).status).toBe(200);
-    const [together] = await rowsOf<{ points: number }>(
-      server.services.db,
-      sql`select points from rate_limit where key like 'visitor-sounds:%'`,
-    );
-    expect(together?.points).toBe(2);
+    expect(await counted(server)).toBe(2);
   });
 
-  it("is refused when it can't be said, is too long, or would sound too long, and then it is not counted", async () => {
+  it("is refused when it can't be said, is too long, or would sound too long; only what was work is counted", async () => {
     const say = async (text: string) => (await ask(server.url, { text })).body;
     expect(await say(" \n\t ")).toEqual(refusal("prompt-missing"));
     expect(await say("a".repeat(141))).toEqual(refusal("text-too-long", { most: 140 }));
@@ -203,12 +208,13 @@ describe("a visitor's sentence, one for each address", () => {
     const run = await server.engine.run();
     void run.give(1_300);
     expect(await long).toEqual(refusal("visitor-sound-long", { seconds: 60 }));
+    expect(await counted(server)).toBe(1);
     const text = `<img src=x onerror=alert(1)> \u202E'; drop table visitor_sound; --`;
-    expect((await made(server, { text })).status).toBe(200);
+    expect((await made(server, { text }, "203.0.113.9")).status).toBe(200);
     expect(await rows(server)).toMatchObject([{ text }]);
   });
 
-  it("waits for all else, for so long, and is then refused politely without being counted", async () => {
+  it("waits for all else, for so long, and is then refused politely; what had begun is counted", async () => {
     const { speech } = server.services;
     const spoken = vi.spyOn(speech.links[0]!.engine, "synthesize");
     const late = new AbortController();
@@ -224,8 +230,10 @@ describe("a visitor's sentence, one for each address", () => {
     const { status, body, headers } = await waiting;
     expect([status, body.code, headers.get("retry-after")]).toEqual([503, "visitor-sound-waits", "30"]);
     expect(signal.aborted).toBe(true);
+    expect(await counted(server)).toBe(1);
     clock.mockRestore();
-    expect((await made(server)).status).toBe(200);
+    expect((await ask(server.url)).status).toBe(429);
+    expect((await made(server, undefined, "203.0.113.9")).status).toBe(200);
   });
 
   it("is nobody else's: a stranger with the same words has it made anew", async () => {

@@ -95,6 +95,7 @@ export function libraryCalls(app: App, services: Services): void {
   );
 
   answer(app, services, DOCUMENT_CALLS.changeDocument, async ({ person, params, body, request }) => {
+    await countEdit(person.id);
     await changeDocument(db, { userId: person.id, id: params.id }, body);
     const { document } = await open({ id: params.id, userId: person.id, say: sayTo(request) });
     return done("ok", { document });

@@ -129,13 +129,11 @@ async function findRunning(tx: Db, documentId: string): Promise<PressRow | undef
 
 /** Sound that this document has from another time or place costs nothing, and no work. */
 async function placeWhatIsThere(tx: Db, documentId: string, there: Wanted["there"]): Promise<void> {
-  const bySound = Map.groupBy(there, ({ soundId }) => soundId);
-  for (const [soundId, places] of bySound) {
-    const ids = places.map((place) => place.segment);
-    await tx
-      .update(segment)
-      .set({ soundId })
-      .where(and(eq(segment.documentId, documentId), inArray(segment.id, ids), isNull(segment.until)));
+  for (const some of batches(there)) {
+    await tx.execute(sql`
+      update ${segment} set sound_id = there."soundId"
+      from json_to_recordset(${JSON.stringify(some)}::json) as there ("segment" uuid, "soundId" uuid)
+      where ${segment.documentId} = ${documentId} and ${segment.id} = there."segment" and ${segment.until} is null`);
   }
 }
 

@@ -1,7 +1,6 @@
 import { MAKING_CALLS } from "#contract/making.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { creditBalance } from "#server/credits/index.ts";
-import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { operationKey } from "#server/platform/http/idempotency.ts";
@@ -17,11 +16,9 @@ import { findOwn } from "./find-own.ts";
 import { readMaking } from "./find-press.ts";
 import { findWanted } from "./find-wanted.ts";
 import { quoteMake } from "./quote.ts";
+import { quoteTurns } from "./quote-turns.ts";
 import { soundCalls } from "./sound-calls.ts";
 import { takeCalls } from "./take-calls.ts";
-
-/** A quote reads the whole text: one at a time for each person, however often they ask. */
-const quotes = createFairQueue({ atOnce: 4, perPerson: 1 });
 
 export function makingCalls(app: App, services: Services): void {
   const { db } = services;
@@ -31,7 +28,7 @@ export function makingCalls(app: App, services: Services): void {
   answer(app, services, MAKING_CALLS.quoteMake, async ({ person, params, reply }) => {
     const found = await findOwn(db, person.id, params.id);
     const disconnected = disconnectSignal(services, reply);
-    const quote = await quotes.run(
+    const quote = await quoteTurns.run(
       person.id,
       () => quoteMake(services, person, found, findWanted),
       disconnected,

@@ -5,6 +5,7 @@ import { findParts, findSegment, findTakes, secondsAlone } from "#server/documen
 import type { DocumentRow } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { operationKey } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
@@ -18,6 +19,7 @@ import { findOwn } from "./find-own.ts";
 import { readMaking } from "./find-press.ts";
 import { findTakeWanted, type TakeAsked } from "./find-take-wanted.ts";
 import { quoteMake } from "./quote.ts";
+import { quoteTurns } from "./quote-turns.ts";
 import { takeLinksOf } from "./take-link.ts";
 
 /** Takes of a sentence: those there are, what another one costs, and making it. Keeping one is an edit. */
@@ -25,12 +27,16 @@ export function takeCalls(app: App, services: Services): void {
   const { db } = services;
   const finding = (asked: TakeAsked) => (tx: Db, found: DocumentRow) => findTakeWanted(tx, found, asked);
 
-  answer(app, services, TAKE_CALLS.listTakes, async ({ person, params }) => {
+  answer(app, services, TAKE_CALLS.listTakes, async ({ person, params, reply }) => {
     const found = await findOwn(db, person.id, params.id);
     const row = await findSegment(db, found.id, params.segment);
-    const parts = await findParts(db, found, row.id);
-    const pronunciations = await pronunciationsOf(db, person.id);
-    const takes = await findTakes(db, found, row, { parts, pronunciations });
+    const disconnected = disconnectSignal(services, reply);
+    const read = async () => {
+      const parts = await findParts(db, found, row.id);
+      const pronunciations = await pronunciationsOf(db, person.id);
+      return findTakes(db, found, row, { parts, pronunciations });
+    };
+    const takes = await quoteTurns.run(person.id, read, disconnected);
     const linkTo = await takeLinksOf(services, person.id);
     const present = (take: (typeof takes)[number]): Take => ({
       ...{ id: take.id, voice: take.speaks, instructions: take.instructions, levels: take.levels },
@@ -42,9 +48,15 @@ export function takeCalls(app: App, services: Services): void {
     return done("ok", { takes: takes.map(present) });
   });
 
-  answer(app, services, TAKE_CALLS.quoteTake, async ({ person, params, query }) => {
+  answer(app, services, TAKE_CALLS.quoteTake, async ({ person, params, query, reply }) => {
     const found = await findOwn(db, person.id, params.id);
-    const quote = await quoteMake(services, person, found, finding({ segment: params.segment, ...query }));
+    const find = finding({ segment: params.segment, ...query });
+    const disconnected = disconnectSignal(services, reply);
+    const quote = await quoteTurns.run(
+      person.id,
+      () => quoteMake(services, person, found, find),
+      disconnected,
+    );
     return "code" in quote ? refused(quote) : done("ok", { quote });
   });
 

@@ -7,7 +7,7 @@ import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
 import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import { tooMany } from "#server/platform/http/rate-limits.ts";
+import { spendTry, tooMany } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo, wordsFor } from "#server/platform/http/say.ts";
 import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
@@ -58,6 +58,7 @@ export function archiveCalls(
     }
     if (progress === undefined) {
       if (works.openOf(userId) >= MOST_OPEN) throw tooMany(RETRY_SECONDS);
+      await spendTry(services.limits.archives, userId);
       const wanted = { userId, archive, ids, format, nameOf: words.SPEAKER_NAMED };
       const said = { say: sayTo(request), listName: words.ARCHIVE.list };
       works.begin(key, userId, (signal, onShare) =>

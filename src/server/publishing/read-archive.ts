@@ -6,8 +6,8 @@ import { document } from "#server/documents/tables.ts";
 import type { Services } from "#server/services.ts";
 import type { ArchiveList, LeftOut } from "./archive-list.ts";
 
-/** Formats that are small already. */
-const PACKED = /\.(mp3|m4a|m4b|flac|opus)$/;
+/** Sound is small already, or so large that packing it at each download would be the most of the work. */
+const PACKED = /\.(mp3|m4a|m4b|flac|opus|wav)$/;
 
 /**
  * The files of an archive as a ZIP that is put together while it is read, with a list of what is in it and what is not.

@@ -38,7 +38,7 @@ const turns = createFairQueue({ atOnce: 1, perPerson: 1 });
 
 /**
  * Speaks a sentence for somebody without an account, after all else that waits, and keeps it for a day. Counted before
- * the work; given back where nothing was made, unless the visitor left.
+ * the work; given back where none was begun or it failed here, never for what the sentence itself made of it.
  * @throws Problem 404 where the operator offers none, 409, 422, 429, 503 @throws EngineError
  */
 export async function createSound(
@@ -53,15 +53,21 @@ export async function createSound(
   if (characters === 0) throw new Problem(422, outcome("prompt-missing"));
   if (characters > most) throw new Problem(422, outcome("text-too-long", { most }));
   if (turns.waiting() >= MOST_WAITING) throw busy();
-  const { engine, language } = await chooseForVisitor(services, { text, ...asked });
   const giveBack = await countSound(services, address);
+  let begun = false;
   try {
+    const { engine, language } = await chooseForVisitor(services, { text, ...asked });
     const wish = { text, voice: asked.voice, language };
     const line = services.limits.visitorSounds.perAddress.markOf(address);
-    const spoken = await inTurn(line, disconnected, (signal) => synthesizeSentence(engine, wish, signal));
+    const spoken = await inTurn(line, disconnected, (signal) => {
+      begun = true;
+      return synthesizeSentence(engine, wish, signal);
+    });
     return await keep(services, wish, spoken);
   } catch (error) {
-    if (!disconnected.aborted) await giveBack();
+    // Too long a sound, or too late: the work was done, and would be again.
+    const isTheirs = disconnected.aborted || (begun && error instanceof Problem);
+    if (!isTheirs) await giveBack();
     throw error;
   }
 }

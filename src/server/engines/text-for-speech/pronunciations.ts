@@ -58,28 +58,56 @@ export function pronouncerOf(whole: string, pronunciations: readonly Pronunciati
 
 /**
  * Those of a list that can change how a text is said: their written form stands in it, as a whole word or, where they
- * say so, as part of one (numbers that are said in words aside). Without doubles, in an order of their own. Linear.
+ * say so, as part of one (numbers that are said in words aside). Without doubles, in an order of their own.
  */
 export function pronunciationsIn<One extends Pronunciation>(list: readonly One[], text: string): One[] {
-  const pending = Map.groupBy(
-    list.map((one) => ({ one, ...entryOf(one) })).filter(({ written }) => written !== ""),
-    ({ key }) => key[0]!,
-  );
-  const found = new Map<string, One>();
   const seen = `${text}\n${asWordsAre(text)}`;
-  for (let at = 0; at < seen.length && pending.size > 0; at++) {
-    const first = seen[at]!.toLowerCase();
-    const entries = pending.get(first);
-    const rest = entries?.filter((entry) => {
-      const applies = isThere(entry, seen, at) && (entry.part || isWhole(entry.written, seen, at));
-      if (applies) found.set(nameOf(entry), entry.one);
-      return !applies;
-    });
-    if (rest?.length === 0) pending.delete(first);
-    else if (rest && rest.length < (entries?.length ?? 0)) pending.set(first, rest);
+  const folded = foldCase(seen);
+  const letters = new Map<number, boolean>();
+  const isLetter = (at: number) => {
+    const known = letters.get(at) ?? LETTER.test(seen[at] ?? "");
+    letters.set(at, known);
+    return known;
+  };
+  const isWholeAt = (from: number, to: number) =>
+    !(isLetter(from) && isLetter(from - 1)) && !(isLetter(to - 1) && isLetter(to));
+  const found = new Map<string, One>();
+  for (const one of list) {
+    const entry = knownEntry(one);
+    const { length } = entry.written;
+    if (length === 0) continue;
+    for (let at = folded.indexOf(entry.folded); at !== -1; at = folded.indexOf(entry.folded, at + 1)) {
+      if (!isThere(entry, seen, at) || !(entry.part || isWholeAt(at, at + length))) continue;
+      found.set(nameOf(entry), one);
+      break;
+    }
   }
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
+
+/** Entries stand in a list for thousands of sentences. */
+const knownEntries = new WeakMap<Pronunciation, Entry & { folded: string }>();
+
+function knownEntry(one: Pronunciation): Entry & { folded: string } {
+  const known = knownEntries.get(one);
+  if (known) return known;
+  const entry = entryOf(one);
+  const made = { ...entry, folded: foldCase(entry.written) };
+  knownEntries.set(one, made);
+  return made;
+}
+
+/** Case set aside and every place kept: a few capitals are two characters in lower case, and one letter has two forms. */
+function foldCase(text: string): string {
+  const lower = text.toLowerCase();
+  const same = lower.length === text.length ? lower : Array.from(text, lowerOfOne).join("");
+  return same.replaceAll("ς", "σ");
+}
+
+const lowerOfOne = (letter: string): string => {
+  const lower = letter.toLowerCase();
+  return lower.length === letter.length ? lower : letter;
+};
 
 const nameOf = ({ written, say, part, matchCase }: Entry) => JSON.stringify([written, say, part, matchCase]);
 

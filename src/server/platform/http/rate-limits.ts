@@ -29,9 +29,10 @@ export type RateLimits = {
   exports: RateLimiterDrizzle;
   /** Pronunciations that are heard before they are saved, by user: free work. */
   pronunciationTries: RateLimiterDrizzle;
-  /** Edits of documents and of pronunciations, by user: those of documents are kept for good. */
   /** Megabytes of files that are made of documents, by user: they lie here for a day. */
   publications: RateLimiterDrizzle;
+  /** Archives of documents that are begun, by user: each reads all of them. */
+  archives: RateLimiterDrizzle;
   /** Edits of documents, by user: each is kept for good. */
   edits: { inMinute: RateLimiterDrizzle; inDay: RateLimiterDrizzle };
   /** Texts put into the library, by user. */
@@ -76,6 +77,7 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
     lateLogouts: byAddress("late-logout", 30, 60),
     exports: limiter("export", 6, 3_600),
     publications: limiter("publication", 20_000, LIFETIMES.tries),
+    archives: limiter("archive", 30, 3_600),
     edits: { inMinute: limiter("edit", 120, 60), inDay: limiter("edit-day", 5_000, LIFETIMES.tries) },
     documents: {
       inHour: limiter("document", 60, 3_600),

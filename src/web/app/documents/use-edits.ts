@@ -46,10 +46,12 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
         setLast(null);
         try {
           const reply = await send({ params: { id }, token }, newest.current);
-          if (reply.success) {
-            newest.current = keepSame(newest.current, { ...newest.current, ...reply });
-            setData(newest.current);
-          } else notify.error(reply.message);
+          if (!reply.success) {
+            notify.error(reply.message);
+            return "failed";
+          }
+          newest.current = keepSame(newest.current, { ...newest.current, ...reply });
+          setData(newest.current);
           return "done";
         } catch (error) {
           notify.error(messageOf(error));
