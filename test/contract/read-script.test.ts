@@ -58,7 +58,13 @@ it("a name that is switched off is read out", () => {
 });
 
 it("a control alone says nothing: it is counted as nothing, whether it is understood or not", () => {
-  for (const alone of ["[pause 1 this would be said]", "[speed 1 and this]", "[speed 1.2]", "[em]", "Nova:"]) {
+  for (const alone of [
+    "[pause 1 this would be said]",
+    "[speed 1 and this]",
+    "[speed 1.2]",
+    "[em]",
+    "Nova:",
+  ]) {
     const [script] = readScript(sentences(`¶${alone}`));
     const counted = countSpoken(script!.parts);
     const said = stepsOf(script!.parts, "alloy")?.filter(({ kind }) => kind === "say");
