@@ -62,7 +62,7 @@ export function pronouncerOf(whole: string, pronunciations: readonly Pronunciati
  */
 export function pronunciationsIn<One extends Pronunciation>(list: readonly One[], text: string): One[] {
   const seen = `${text}\n${asWordsAre(text)}`;
-  const folded = foldCase(seen);
+  const plain = withoutCase(seen);
   const letters = new Map<number, boolean>();
   const isLetter = (at: number) => {
     const known = letters.get(at) ?? LETTER.test(seen[at] ?? "");
@@ -76,7 +76,7 @@ export function pronunciationsIn<One extends Pronunciation>(list: readonly One[]
     const entry = knownEntry(one);
     const { length } = entry.written;
     if (length === 0) continue;
-    for (let at = folded.indexOf(entry.folded); at !== -1; at = folded.indexOf(entry.folded, at + 1)) {
+    for (let at = plain.indexOf(entry.plain); at !== -1; at = plain.indexOf(entry.plain, at + 1)) {
       if (!isThere(entry, seen, at) || !(entry.part || isWholeAt(at, at + length))) continue;
       found.set(nameOf(entry), one);
       break;
@@ -86,19 +86,19 @@ export function pronunciationsIn<One extends Pronunciation>(list: readonly One[]
 }
 
 /** Entries stand in a list for thousands of sentences. */
-const knownEntries = new WeakMap<Pronunciation, Entry & { folded: string }>();
+const knownEntries = new WeakMap<Pronunciation, Entry & { plain: string }>();
 
-function knownEntry(one: Pronunciation): Entry & { folded: string } {
+function knownEntry(one: Pronunciation): Entry & { plain: string } {
   const known = knownEntries.get(one);
   if (known) return known;
   const entry = entryOf(one);
-  const made = { ...entry, folded: foldCase(entry.written) };
+  const made = { ...entry, plain: withoutCase(entry.written) };
   knownEntries.set(one, made);
   return made;
 }
 
 /** Case set aside and every place kept: a few capitals are two characters in lower case, and one letter has two forms. */
-function foldCase(text: string): string {
+function withoutCase(text: string): string {
   const lower = text.toLowerCase();
   const same = lower.length === text.length ? lower : Array.from(text, lowerOfOne).join("");
   return same.replaceAll("ς", "σ");
