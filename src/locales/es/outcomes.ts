@@ -1,3 +1,4 @@
+import { BATCH_WORDS } from "./batches.ts";
 import { AUDIO_FORMATS } from "#contract/audio-formats.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { KEY_CHARACTERS } from "#contract/operation-key.ts";
@@ -20,6 +21,7 @@ const languageName = nameOfLanguageIn(LANGUAGE);
 
 export const OUTCOMES: OutcomeWords = {
   ...LIBRARY_WORDS,
+  ...BATCH_WORDS,
   ...PRONUNCIATION_WORDS,
   ...VISITOR_WORDS,
   ...PAGE_OUTCOMES,
