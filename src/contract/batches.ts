@@ -103,13 +103,22 @@ export const BATCH_CALLS = defineCalls({
       title,
       ids: z.array(z.uuid()).min(1).max(DOCUMENT_LIMITS.inBatch).optional(),
       /** CSV, cut at commas, semicolons or tabs, with or without its head. */
-      csv: plainText.min(1).max(DOCUMENT_LIMITS.characters * 2).optional(),
+      csv: plainText
+        .min(1)
+        .max(DOCUMENT_LIMITS.characters * 2)
+        .optional(),
       /** Of rows that name none. */
       ...manner,
     }),
     reply: opened,
     refused: {
-      200: ["batch-too-large", "batch-rows-wrong", "batch-table-unclosed", "batch-column-missing", "batch-empty"],
+      200: [
+        "batch-too-large",
+        "batch-rows-wrong",
+        "batch-table-unclosed",
+        "batch-column-missing",
+        "batch-empty",
+      ],
       ...missing,
       429: ["too-many-tries"],
     },

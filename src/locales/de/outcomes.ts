@@ -1,4 +1,3 @@
-import { BATCH_WORDS } from "./batches.ts";
 import { AUDIO_FORMATS } from "#contract/audio-formats.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { KEY_CHARACTERS } from "#contract/operation-key.ts";
@@ -6,6 +5,7 @@ import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { EngineName } from "../engine-words.ts";
 import { nameOfLanguageIn } from "../language-name.ts";
 import { characters, number, plural } from "./amounts.ts";
+import { BATCH_WORDS } from "./batches.ts";
 import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
 import { LIBRARY_WORDS } from "./library-words.ts";

@@ -34,9 +34,7 @@ export async function addToBatch(
     const written = await writeDocument({ ...services, db: tx }, writer, { ...body, tags: [row.title] });
     if ("code" in written) return written;
     const number = (there?.last ?? 0) + 1;
-    await tx
-      .insert(batchItem)
-      .values({ batchId: id, number, documentId: written.id, title: written.title });
+    await tx.insert(batchItem).values({ batchId: id, number, documentId: written.id, title: written.title });
     await tx
       .update(batch)
       .set({ state: "draft", quote: null, changedAt: sql`now()` })

@@ -33,8 +33,7 @@ export const BATCH_RIGHTS = [
   }),
   rightsOf(batchItem, {
     holds: "which documents those are, and what came of each",
-    whose: (userId) =>
-      inArray(batchItem.batchId, sql`(select id from ${batch} where user_id = ${userId})`),
+    whose: (userId) => inArray(batchItem.batchId, sql`(select id from ${batch} where user_id = ${userId})`),
     columns: {
       batchId: INTERNAL,
       number: record,

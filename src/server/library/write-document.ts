@@ -20,7 +20,9 @@ export async function writeDocument(
   services: Services,
   { person, reader }: { person: Person; reader: string },
   { text, title, language, voice, tags }: Asked,
-): Promise<{ id: string; title: string } | Outcome<"text-too-long" | "too-many-sentences" | "prompt-missing">> {
+): Promise<
+  { id: string; title: string } | Outcome<"text-too-long" | "too-many-sentences" | "prompt-missing">
+> {
   const most = DOCUMENT_LIMITS.characters;
   const characters = countCharacters(text);
   if (characters === 0) return outcome("prompt-missing");
