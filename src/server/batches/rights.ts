@@ -3,7 +3,7 @@ import { BATCH_DAYS } from "#contract/batches.ts";
 import { INTERNAL, OWNER, ofTheirs, rightsOf, WITH_ACCOUNT } from "#server/platform/db/rights.ts";
 import { batch, batchItem } from "./tables.ts";
 
-const record = ofTheirs("document.json");
+const record = ofTheirs("records.json");
 
 export const BATCH_RIGHTS = [
   rightsOf(batch, {
