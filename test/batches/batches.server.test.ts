@@ -50,11 +50,11 @@ describe.each(databasesFor("a batch of documents"))("a batch of documents, on %s
   const inMaking = (many: { states(): Promise<string> }) =>
     until("a document to be made", async () => (await many.states()).includes("making"), 30);
 
-  it("makes each row a document with holds of its own, told and pressed in one figure", async () => {
+  it("makes each row a document with holds of its own, quoted and pressed in one figure", async () => {
     const ada = await newPerson();
     const many = await begin(ada, { csv: CSV });
-    const told = await many.quote();
-    expect(told).toMatchObject({
+    const quoted = await many.quote();
+    expect(quoted).toMatchObject({
       quote: { items: 3, refused: 0, characters: 30, credits: 3, hosts: [] },
       batch: { state: "draft", items: 3, made: 0 },
     });
@@ -67,7 +67,18 @@ describe.each(databasesFor("a batch of documents"))("a batch of documents, on %s
       ["Two", "onyx"],
     ]);
     expect(documents.every(({ audio }) => audio !== null)).toBe(true);
-    expect(await story(ada)).toMatchInlineSnapshot();
+    expect(await story(ada)).toMatchInlineSnapshot(`
+      "
+      what     reason                                      amount  balance  on hold
+      grant    Welcome credits. Thank you for signing up.     +20       20        0
+      hold     Text to Speech: One                            (1)       20        1
+      capture  Text to Speech: One                             -1       19        0
+      hold     Text to Speech: Two                            (1)       19        1
+      capture  Text to Speech: Two                             -1       18        0
+      hold     Text to Speech: Three                          (1)       18        1
+      capture  Text to Speech: Three                           -1       17        0
+      "
+    `);
     expect((await many.make()).body).toMatchObject(refusal("nothing-to-make"));
   });
 
@@ -122,10 +133,14 @@ describe.each(databasesFor("a batch of documents"))("a batch of documents, on %s
   it("is begun once by a key, and by two presses at a time", async () => {
     const ada = await newPerson();
     const many = await begin(ada, { csv: CSV });
-    const told = (await many.quote()) as { quote: { id: string } };
+    const quoted = (await many.quote()) as { quote: { id: string } };
     const key = randomUUID();
-    const press = { key, told: told.quote.id };
-    const answers = await Promise.all([many.make(press), many.make(press), many.make({ told: press.told })]);
+    const press = { key, quoted: quoted.quote.id };
+    const answers = await Promise.all([
+      many.make(press),
+      many.make(press),
+      many.make({ quoted: press.quoted }),
+    ]);
     for (const { body } of answers) expect(body.success).toBe(true);
     await many.ended();
     expect((await many.make(press)).body).toMatchObject({ success: true, batch: { state: "done" } });
@@ -134,7 +149,9 @@ describe.each(databasesFor("a batch of documents"))("a batch of documents, on %s
     expect((await other.make({ key })).body).toMatchObject(refusal("key-reused"));
     const stale = (await other.quote()) as { quote: { id: string } };
     await other.quote();
-    expect((await other.make({ told: stale.quote.id })).body).toMatchObject(refusal("batch-quote-outdated"));
+    expect((await other.make({ quoted: stale.quote.id })).body).toMatchObject(
+      refusal("batch-quote-outdated"),
+    );
     expect(await story(ada)).toContain("17");
   });
 
@@ -150,12 +167,21 @@ describe.each(databasesFor("a batch of documents"))("a batch of documents, on %s
     const stopped = await Promise.all([many.cancel(), many.cancel()]);
     expect(stopped[0].body).toMatchObject({ success: true, batch: { state: "canceled" }, creditBalance: 19 });
     await letGo("Wait here.");
-    expect((await many.make({ key, told: randomUUID() })).body).toMatchObject({
+    expect((await many.make({ key, quoted: randomUUID() })).body).toMatchObject({
       batch: { state: "canceled" },
     });
     await advanceBatches(server().services, ada.user.id);
     expect(await many.states()).toBe("made conversion-canceled waiting");
-    expect(await story(ada)).toMatchInlineSnapshot();
+    expect(await story(ada)).toMatchInlineSnapshot(`
+      "
+      what     reason                                      amount  balance  on hold
+      grant    Welcome credits. Thank you for signing up.     +20       20        0
+      hold     Text to Speech: A                              (1)       20        1
+      capture  Text to Speech: A                               -1       19        0
+      hold     Text to Speech: B                              (1)       19        1
+      release  Canceled. Nothing was charged.                 (1)       19        0
+      "
+    `);
     expect((await many.remove()).body).toMatchObject({ success: true });
     const { documents } = (await ada.get<ReplyTo<"listDocuments">>("/api/documents?tag=Many")).body;
     expect(documents).toHaveLength(3);
@@ -178,13 +204,13 @@ describe.each(databasesFor("a batch of documents"))("a batch of documents, on %s
     await story(ada);
   });
 
-  it("holds no more for a document than was told, whatever was written since", async () => {
+  it("holds no more for a document than was quoted, whatever was written since", async () => {
     const ada = await newPerson();
     const text = await writeDocument(url(), ada, "One two 3.");
     const many = await begin(ada, { ids: [text.id] });
-    const told = (await many.quote()) as { quote: { id: string } };
+    const quoted = (await many.quote()) as { quote: { id: string } };
     await text.edit(1, "A much longer sentence than before.");
-    await many.make({ told: told.quote.id });
+    await many.make({ quoted: quoted.quote.id });
     await many.ended();
     expect(await many.states()).toBe("make-price-changed");
     expect(await pressesOf(ada)).toHaveLength(0);
@@ -222,7 +248,7 @@ describe.each(databasesFor("a batch of documents"))("a batch of documents, on %s
     const wrong = await ada.call("/api/library/batches", { title: "Wrong", csv: "A,Fine.\nB,Fine.,hal" });
     expect(wrong.body).toMatchObject({
       ...refusal("batch-rows-wrong", { count: 1 }),
-      rows: [{ row: 2, code: "voice-unknown", message: 'There is no voice "hal" here.' }],
+      rows: [{ row: 2, code: "voice-unknown", details: { voice: "hal" } }],
     });
     const { documents } = (await ada.get<ReplyTo<"listDocuments">>("/api/documents?tag=Wrong")).body;
     expect(documents).toEqual([]);

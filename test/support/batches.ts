@@ -22,9 +22,9 @@ export async function beginBatch(url: string, person: Person, body: object) {
     documents: async () => (await read()).items.map(({ document }) => document ?? ""),
     /** How each of its documents is: a failure by its code. */
     states: async () => (await read()).items.map(({ state, failure }) => failure?.code ?? state).join(" "),
-    /** Agrees to what it costs now, or to a quote that was told. */
-    async make({ key = randomUUID() as string, told }: { key?: string; told?: string } = {}) {
-      const asked = told ?? (await quote().then((one) => one.quote?.id ?? randomUUID()));
+    /** Agrees to what it costs now, or to an earlier quote. */
+    async make({ key = randomUUID() as string, quoted }: { key?: string; quoted?: string } = {}) {
+      const asked = quoted ?? (await quote().then((one) => one.quote?.id ?? randomUUID()));
       return person.call<ReplyTo<"makeBatch">>(`${at}/make`, { quote: asked }, { "idempotency-key": key });
     },
     cancel: () => person.call<ReplyTo<"cancelBatch">>(`${at}/cancel`),

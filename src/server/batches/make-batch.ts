@@ -27,12 +27,13 @@ export function makeBatch(
     const [other] = await tx.select({ id: batch.id }).from(batch).where(ofKey).limit(1);
     if (other) return outcome("key-reused");
     if (row.quote !== quote) return outcome("batch-quote-outdated");
-    const [waiting] = await tx
-      .select({ number: batchItem.number })
+    const waiting = await tx
+      .select({ credits: batchItem.credits })
       .from(batchItem)
-      .where(and(eq(batchItem.batchId, id), eq(batchItem.state, "waiting")))
-      .limit(1);
-    if (!waiting) return outcome("nothing-to-make");
+      .where(and(eq(batchItem.batchId, id), eq(batchItem.state, "waiting")));
+    if (waiting.length === 0) return outcome("nothing-to-make");
+    // One was put in while the price was asked for.
+    if (waiting.some(({ credits }) => credits === null)) return outcome("batch-quote-outdated");
     await tx
       .update(batch)
       .set({

@@ -35,13 +35,13 @@ export async function quoteBatch(
     if (now.state === "running") return true;
     await tx.update(batch).set({ quote, changedAt: sql`now()` }).where(eq(batch.id, id));
     for (const one of quoted) {
-      const told =
+      const found =
         "quote" in one
           ? { state: stateOf(one.quote), credits: one.quote.credits, engine: one.quote.engine, failure: null }
           : { state: "failed" as const, credits: null, engine: null, failure: one.refusal };
       await tx
         .update(batchItem)
-        .set(told)
+        .set(found)
         .where(and(eq(batchItem.batchId, id), eq(batchItem.number, one.number)));
     }
     return false;
