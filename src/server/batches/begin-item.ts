@@ -30,7 +30,7 @@ export async function beginItem(
     await setItem(db, item, { state: "failed", failure });
     return true;
   };
-  const found = await findMember(db, owner.id, item.documentId);
+  const found = await findOwn(db, owner.id, item.documentId);
   if (!found || item.credits === null) return refuse(outcome("not-found"));
   const chosen = await chooseEngine(services, owner, found, item.engine ?? undefined).catch(asOutcome);
   if ("code" in chosen) return refuse(chosen);
@@ -52,7 +52,7 @@ export async function beginItem(
   return true;
 }
 
-async function findMember(db: Db, userId: string, documentId: string | null) {
+async function findOwn(db: Db, userId: string, documentId: string | null) {
   if (documentId === null) return undefined;
   const own = and(eq(document.id, documentId), eq(document.userId, userId));
   const [found] = await db

@@ -18,7 +18,7 @@ type Writer = { person: Person; reader: string; say: Say };
 type NotCreated = Outcome<
   "batch-too-large" | "batch-rows-wrong" | "batch-table-unclosed" | "batch-column-missing" | "batch-empty"
 >;
-type Member = { documentId: string; title: string };
+type NewItem = { documentId: string; title: string };
 
 /**
  * Begins a batch of documents that are there, of the rows of a table, or of nothing. All of it or nothing is written.
@@ -41,7 +41,7 @@ export async function createBatch(
     const row = await services.db.transaction(async (tx) => {
       const [added] = await tx.insert(batch).values({ userId: writer.person.id, title }).returning();
       if (!added) throw new Error("the batch was not recorded");
-      const there = await findMembers(tx, writer.person.id, wanted);
+      const there = await findThere(tx, writer.person.id, wanted);
       const manner = { ...(voice && { voice }), ...(language && { language }) };
       const all = texts.map((text) => ({ ...manner, ...text }));
       const written = await writeAll({ ...services, db: tx }, writer, title, all);
@@ -74,7 +74,7 @@ function refuseRows(wrong: readonly (Outcome & { row: number })[], say: Say) {
 }
 
 /** Their documents that were written here, in the order of the ids. @throws Problem 404 when one is none */
-async function findMembers(tx: Db, userId: string, ids: string[]): Promise<Member[]> {
+async function findThere(tx: Db, userId: string, ids: string[]): Promise<NewItem[]> {
   if (ids.length === 0) return [];
   const own = and(inArray(document.id, ids), eq(document.userId, userId));
   const found = await tx
@@ -94,8 +94,8 @@ async function writeAll(
   writer: Writer,
   tag: string,
   texts: readonly TableText[],
-): Promise<Member[]> {
-  const written: Member[] = [];
+): Promise<NewItem[]> {
+  const written: NewItem[] = [];
   for (const text of texts) {
     const added = await writeDocument(services, writer, { ...text, tags: [tag] });
     if ("code" in added) throw new RowRefused(text.row, added);
