@@ -7,7 +7,7 @@ import type { Choice } from "#server/engines/chain.ts";
 import type { SpeechEngine } from "#server/engines/engine.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
-import type { Person } from "#server/platform/http/person.ts";
+import type { AccountHolder } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
 import { waitFromNow } from "./claim.ts";
 import type { Wanted } from "./find-wanted.ts";
@@ -15,10 +15,10 @@ import { livingBlocks } from "./living-blocks.ts";
 import { makingQueue } from "./making-queue.ts";
 import { planRooms } from "./plan-rooms.ts";
 import { recordSentences } from "./record-sentences.ts";
-import { type PressRow, press } from "./tables.ts";
+import { type Afterwards, type PressRow, press } from "./tables.ts";
 
 export type NewPress<No> = {
-  user: Person;
+  user: AccountHolder;
   key: string;
   documentId: string;
   /** The segment that is to have another take; null for all that is new or changed. */
@@ -28,6 +28,8 @@ export type NewPress<No> = {
   /** Credits that the person agreed to, and who is to speak. */
   credits: number;
   chosen: Choice<SpeechEngine>;
+  /** The job that is sent at the end of a press that took time, however it ends. */
+  afterwards?: Afterwards;
 };
 
 type NotHeld = Outcome<"insufficient-credit" | "account-frozen" | "key-reused">;
@@ -166,7 +168,7 @@ async function holdBlocks(
 
 async function record(
   tx: Db,
-  { id, user, key, takeOf, chosen }: Paying & { id: string },
+  { id, user, key, takeOf, chosen, afterwards }: Paying & { id: string },
   found: DocumentRow,
   { sentences }: Wanted,
   credits: number,
@@ -179,7 +181,7 @@ async function record(
       ...{ perBlock: link.perBlock, engine: link.engine.id, engineName: capabilities.name },
       ...{ engineHost: link.host, language: found.language, sentences: sentences.length },
       ...(sentences.length === 0 && { state: "done" as const, finishedAt: sql`now()` }),
-      leaseUntil: waitFromNow,
+      ...{ leaseUntil: waitFromNow, afterwards },
     })
     .returning();
   if (!row) throw new Error("the press was not recorded");
