@@ -16,6 +16,9 @@ export function LibraryHead({ words }: { words: string }) {
         <ButtonLink to="/library/new" tone="ghost" size="small">
           {LIBRARY.newDocument}
         </ButtonLink>
+        <ButtonLink to="/library/batch" tone="ghost" size="small">
+          {LIBRARY.newBatch}
+        </ButtonLink>
       </div>
       <div className="w-full md:max-w-[50%]">
         <Line
