@@ -10,7 +10,7 @@ import { call } from "#web/lib/client/call.ts";
 import { formatDay } from "#web/lib/formats/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Field } from "#web/ui/field.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { BATCH as copy } from "#words/pages/batch.ts";
@@ -39,7 +39,7 @@ export function BeginStep({ files }: { files: ReturnType<typeof useImport> }) {
   return (
     <div className="mt-8 max-w-[920px]">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
+        <TextField
           label={copy.name}
           value={title}
           maxLength={DOCUMENT_LIMITS.tagCharacters}
