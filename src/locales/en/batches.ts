@@ -7,7 +7,7 @@ export const BATCH_WORDS: OutcomeWords<keyof typeof BATCH_OUTCOMES> = {
   "batch-too-large": ({ most }) =>
     `A batch may have ${plural(most, { one: "# document", other: "# documents" })} at most. Please make several.`,
   "batch-rows-wrong": ({ count }) =>
-    `${plural(count, { one: "# row is", other: "# rows are" })} not as they should be. Nothing was imported.`,
+    `${plural(count, { one: "# row is wrong", other: "# rows are wrong" })}. Nothing was imported.`,
   "batch-table-unclosed": ({ line }) =>
     `The quotation mark in line ${number(line)} is never closed. Nothing was imported.`,
   "batch-empty": "There is no text in this table. Nothing was imported.",

@@ -17,7 +17,7 @@ export function BatchStep({ id }: { id: string }) {
   const { batch, items } = data;
   return (
     <div className="mt-6 max-w-[920px]">
-      <h2 className="head-section [overflow-wrap:anywhere]">{batch.title}</h2>
+      <h2 className="head-field [overflow-wrap:anywhere]">{batch.title}</h2>
       <p role="status" className="mt-1 text-ink-2 tabular-nums">
         {`${copy.states[batch.state]} · ${copy.made(batch.made, batch.items)}`}
         {batch.failed > 0 ? ` · ${copy.notMade(batch.failed)}` : null}
