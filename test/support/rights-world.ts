@@ -129,6 +129,9 @@ async function making({ db }: Database, userId: string, text: string): Promise<v
   await db.execute(
     sql`insert into sentence_room (press_id, number, block_id, characters) values (${press}, 1, ${block}, 10)`,
   );
+  await db.execute(sql`insert into share_sound (share_id, segment_id, sound_id)
+    select share.id, segment.id, ${sound} from share, segment
+    where share.user_id = ${userId} and segment.document_id = ${document}`);
 }
 
 /** What they have made together. */
