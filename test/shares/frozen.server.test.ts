@@ -14,11 +14,11 @@ let world: Awaited<ReturnType<typeof openSharing>>;
 let people = 0;
 beforeAll(async () => {
   world = await openSharing();
-  void speakForEver();
+  void synthesizeForEver();
 });
 afterAll(() => world.close());
 
-async function speakForEver(): Promise<void> {
+async function synthesizeForEver(): Promise<void> {
   for (;;) (await world.engine.run()).end();
 }
 
