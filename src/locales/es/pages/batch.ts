@@ -24,7 +24,7 @@ export const BATCH = {
   again: "Reintentar",
   states: { draft: "Sin generar", running: "Generando", done: "Listo", canceled: "Cancelado" },
   itemStates: { waiting: "En espera", making: "Generando", made: "Listo", failed: "Sin generar" },
-  made: (made: number, items: number) => `${number(made)} de ${number(items)} listos`,
+  made: (made: number, items: number) => `Listos: ${number(made)} de ${number(items)}`,
   notMade: (count: number) => `${number(count)} sin generar`,
   share: (share: number) => `${number(Math.floor(100 * share))} %`,
   asking: "Calculando el precio",
