@@ -14,10 +14,12 @@ export type DecodeOptions = {
   seconds?: number;
   /** Processor time that decoding may take, in whole seconds; 600 by default. */
   cpuSeconds?: number;
+  /** Samples a second; `TRANSCRIBE_RATE` by default. */
+  rate?: number;
 };
 
 /**
- * Decodes the first audio track of a file to 16 kHz mono, 16 bits, as a stream: memory does not grow with the
+ * Decodes the first audio track of a file to mono of 16 bits, as a stream: memory does not grow with the
  * file, and a slow reader slows the decoder. Leaving the loop early stops the decoder.
  * @throws AudioError `not-audio` when no audio comes out, `unavailable` without ffmpeg, `timeout` over the limits.
  * @throws the signal's reason when aborted.
@@ -34,16 +36,8 @@ export async function* decodeAudio(path: string, options: DecodeOptions = {}): A
       ...["-map", "0:a:0", "-vn", "-sn", "-dn", "-map_metadata", "-1"],
       ...(options.seconds === undefined ? [] : ["-t", String(options.seconds)]),
       // All channels, in a WAV whose header says how many there are: mixing them down is ours (see Downmix).
-      ...[
-        "-ar",
-        String(TRANSCRIBE_RATE),
-        "-c:a",
-        "pcm_s16le",
-        "-fflags",
-        "+bitexact",
-        "-flags:a",
-        "+bitexact",
-      ],
+      ...["-ar", String(options.rate ?? TRANSCRIBE_RATE), "-c:a", "pcm_s16le"],
+      ...["-fflags", "+bitexact", "-flags:a", "+bitexact"],
       ...["-threads", "1", "-f", "wav", "pipe:1"],
     ],
     { signal: options.signal, cpuSeconds: options.cpuSeconds },

@@ -23,6 +23,7 @@ import { notOffered } from "./not-offered.ts";
 import { type Asker, answerWith } from "./present.ts";
 import type { Received, Upload } from "./receive-upload.ts";
 import type { Settled } from "./settle.ts";
+import { refusalOfMeasure } from "./refusal-of-measure.ts";
 import { hearEnd, waitForEnd } from "./wait.ts";
 
 type TranscribeRequest = Asker & {
@@ -119,7 +120,7 @@ async function findOrBegin(
   if (!measured) return { refusal: outcome("file-infected") };
   return measured.ok
     ? begin(services, request, { sound: measured, hash, chosen })
-    : { refusal: refusalOfMeasure(services, measured) };
+    : { refusal: refusalOfMeasure(measured, services.settings.MAX_AUDIO_SECONDS) };
 }
 
 /** Holds what the recording costs and queues its work. Its end is listened for since before it can come. */
@@ -186,28 +187,5 @@ async function measure(
   } catch (error) {
     if (disconnected.aborted) throw new Problem(503, outcome("upload-interrupted"), 5);
     throw error;
-  }
-}
-
-function refusalOfMeasure(services: Services, { reason, found, declared }: RefusedAudio) {
-  switch (reason) {
-    case "not-audio":
-      return outcome("audio-unreadable");
-    case "not-in-time":
-      return outcome("audio-unreadable-in-time");
-    case "empty":
-      return outcome("file-empty");
-    case "silent":
-      return outcome("audio-silent");
-    case "too-short":
-      return outcome("audio-too-short");
-    case "too-long":
-      return outcome("audio-too-long", { most: services.settings.MAX_AUDIO_SECONDS });
-    case "unaffordable":
-      return outcome("insufficient-credit");
-    case "truncated":
-      return found === undefined || declared === undefined
-        ? outcome("audio-cut-off")
-        : outcome("audio-shorter-than-declared", { found, declared });
   }
 }

@@ -1,4 +1,6 @@
+import { limitPeaks } from "#server/audio/limit-peaks.ts";
 import type { ProgramInput } from "#server/audio/run-ffmpeg.ts";
+import { loudnessIn } from "#server/audio/loudness-in.ts";
 import { runOverSound } from "./run-over-sound.ts";
 
 /** What of a sound is published: where its voice begins and ends, in seconds, and what makes it as loud as it should be. */
@@ -6,10 +8,6 @@ export type Level = { start: number; end: number; filters: string };
 
 /** What podcasts and audiobooks are made to, and EBU R 128's meter measures. */
 const LOUDNESS_LUFS = -16;
-/** No sample is louder than this (dBFS) before it is compressed, which adds up to a decibel and a half: −1 dB at most. */
-const LIMIT_DBFS = -2.6;
-/** Peaks between the samples are seen at this rate, in Hz. */
-const PEAK_RATE = 96_000;
 /** What every player and every shop takes, in Hz. */
 const RATE = 44_100;
 /** A sound that is quieter has nothing in it, as the meter says of silence (−70); one that short, too. */
@@ -18,8 +16,6 @@ const MOST_GAIN = 40;
 
 /** Quieter is silence (dBFS), if it lasts (s). */
 const QUIET = "n=-50dB:d=0.1";
-/** What the meter's summary has before the loudness of the whole. */
-const LOUDNESS = " I:";
 /** Seconds kept before and after the voice, in which it begins softly and fades. */
 const MARGIN = 0.1;
 
@@ -37,8 +33,7 @@ async function measure(
     rest.onSeconds(done);
   };
   const { printed, log } = await runOverSound({ from, args, onSeconds, signal: rest.signal });
-  const said = Number.parseFloat(log.slice(log.lastIndexOf(LOUDNESS) + LOUDNESS.length));
-  return { seconds, loudness: Number.isNaN(said) ? -Infinity : said, silences: silencesIn(printed) };
+  return { seconds, loudness: loudnessIn(log), silences: silencesIn(printed) };
 }
 
 type Silence = { start: number; end: number };
@@ -64,14 +59,7 @@ function voiceIn({ seconds, silences }: { seconds: number; silences: readonly Si
   return start < end ? { start, end: Math.min(end, seconds) } : { start: 0, end: seconds };
 }
 
-const limited = (cut: string, gain: number) =>
-  [
-    ...(cut ? [cut] : []),
-    `volume=${gain.toFixed(2)}dB`,
-    `aresample=${PEAK_RATE}`,
-    `alimiter=limit=${(10 ** (LIMIT_DBFS / 20)).toFixed(4)}:attack=3:release=60:level=0`,
-    `aresample=${RATE}`,
-  ].join(",");
+const limited = (cut: string, gain: number) => [...(cut ? [cut] : []), ...limitPeaks(gain, RATE)].join(",");
 
 /**
  * Measures a sound twice: as it lies, and with what is to be done about it, because limiting its peaks makes it quieter.
