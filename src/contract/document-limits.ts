@@ -12,6 +12,9 @@ export const DOCUMENT_LIMITS = {
   breakSeconds: 5,
   /** Takes that are kept of what a sentence says. */
   takes: 12,
+  /** What somebody reads themselves: one sentence, in seconds, and in bytes of a file. */
+  recordingSeconds: 60,
+  recordingBytes: 15_000_000,
   searchCharacters: 200,
   /** Acts on many at once. */
   together: 100,

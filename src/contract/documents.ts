@@ -25,8 +25,11 @@ export const documentWordSchema = z.object({
 });
 export type DocumentWord = z.infer<typeof documentWordSchema>;
 
-/** `new` has no sound yet; the sound of `changed` says another text; `making` waits to be spoken, or is. */
-export const SEGMENT_STATES = ["new", "changed", "making", "made"] as const;
+/**
+ * `new` has no sound yet; the sound of `changed` says another text; `making` waits to be spoken, or is; `recorded` was read
+ * by its person.
+ */
+export const SEGMENT_STATES = ["new", "changed", "making", "made", "recorded"] as const;
 export type SegmentState = (typeof SEGMENT_STATES)[number];
 
 /** A sentence that is written, or an utterance that was recorded. */

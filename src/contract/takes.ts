@@ -10,8 +10,8 @@ import { VOICES } from "./voices.ts";
 const takeSchema = z
   .object({
     id: z.string(),
-    /** Who speaks, and how. */
-    voice: z.enum(VOICES),
+    /** Who speaks, and how; null of what the person read themselves. */
+    voice: z.enum(VOICES).nullable(),
     instructions: z.string(),
     /** The sentence sounds as this one. */
     kept: z.boolean(),
@@ -94,6 +94,32 @@ export const TAKE_CALLS = defineCalls({
     body: z.strictObject({ revision: z.number().int().min(1) }),
     reply: opened,
     refused: { ...missing, 409: ["document-changed-meanwhile"], 429: ["too-many-tries"] },
+  },
+  recordSentence: {
+    method: "POST",
+    path: "/api/documents/:id/segments/:segment/recordings",
+    caller: "person",
+    summary:
+      "Has a sentence sound as its person read it, for nothing: a recording becomes a take of it and is kept. That is an edit, which can be taken back.",
+    keyed: true,
+    params: ofSegment,
+    form: z.strictObject({ revision: z.coerce.number().int().min(1) }),
+    reply: opened,
+    refused: {
+      ...missing,
+      200: [
+        ...(["file-missing", "file-empty", "file-infected", "nothing-to-make", "too-many-takes"] as const),
+        ...(["audio-unreadable", "audio-unreadable-in-time", "audio-cut-off"] as const),
+        ...(["audio-shorter-than-declared", "audio-too-short", "audio-too-long", "audio-silent"] as const),
+        ...(["audio-program-missing", "audio-not-compressed", "document-in-making", "key-reused"] as const),
+      ],
+      400: ["upload-interrupted"],
+      401: ["login-needed"],
+      409: ["document-changed-meanwhile"],
+      413: ["file-too-large", "file-not-scannable"],
+      429: ["too-many-tries"],
+      503: ["scanner-away", "upload-interrupted"],
+    },
   },
   readTakeSound: {
     method: "GET",

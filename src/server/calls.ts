@@ -12,6 +12,7 @@ import { statementCalls } from "./credits/calls.ts";
 import { digestCalls } from "./digests/calls.ts";
 import { libraryCalls } from "./library/calls.ts";
 import { importCalls } from "./library/import-calls.ts";
+import { recordingCalls } from "./library/recording-calls.ts";
 import { makingCalls } from "./making/calls.ts";
 import { contactCalls } from "./outreach/contact-calls.ts";
 import { newsletterCalls } from "./outreach/newsletter-calls.ts";
@@ -62,6 +63,7 @@ const CALLS = [
   pronunciationCalls,
   visitorCalls,
   importCalls,
+  recordingCalls,
   publishingCalls,
   purchaseCalls,
   statementCalls,

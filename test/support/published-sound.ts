@@ -15,6 +15,7 @@ export async function soundOf(path: string, seconds: number): Promise<DocumentSo
     tag: path,
     bytes: size,
     seconds,
+    source: "all",
     read: async ({ start, end } = { start: 0 }) =>
       createReadStream(path, { start, ...(end !== undefined && { end: end - 1 }) }),
   };

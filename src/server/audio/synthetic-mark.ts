@@ -5,7 +5,14 @@ import { writeId3 } from "./id3-tag.ts";
 const PRODUCT = `Saywrite ${version}`;
 /** How media came about, as the IPTC's vocabulary has it for what a trained model made. */
 export const SOURCE_FIELD = "DigitalSourceType";
-const SOURCE = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
+const VOCABULARY = "http://cv.iptc.org/newscodes/digitalsourcetype/";
+/** How much of a sound a machine made. */
+export type SyntheticSource = "all" | "part";
+/** The vocabulary's word for that, and ours. */
+const SOURCES: Readonly<Record<SyntheticSource, readonly [string, string]>> = {
+  all: [`${VOCABULARY}trainedAlgorithmicMedia`, "Synthetic speech"],
+  part: [`${VOCABULARY}compositeWithTrainedAlgorithmicMedia`, "In part synthetic speech"],
+};
 
 /** What a sound that a machine made says of itself, readable by machines (Regulation (EU) 2024/1689, article 50). */
 export type SyntheticMark = {
@@ -18,14 +25,15 @@ export type SyntheticMark = {
   comment: string;
 };
 
-/** The mark of a synthetic sound that was made at `madeAt`. A recording never has one. */
-export function syntheticMark(madeAt: Date): SyntheticMark {
+/** The mark of a sound that was made at `madeAt`, synthetic wholly or in part. A recording never has one. */
+export function syntheticMark(madeAt: Date, how: SyntheticSource = "all"): SyntheticMark {
+  const [source, words] = SOURCES[how];
   const at = madeAt.toISOString().slice(0, 19);
   return {
     product: PRODUCT,
     madeAt: at,
-    source: SOURCE,
-    comment: `Synthetic speech, made by ${PRODUCT} at ${at}Z. ${SOURCE_FIELD}: ${SOURCE}`,
+    source,
+    comment: `${words}, made by ${PRODUCT} at ${at}Z. ${SOURCE_FIELD}: ${source}`,
   };
 }
 
@@ -39,8 +47,16 @@ export const id3TextsOf = ({ product, madeAt }: SyntheticMark) => ({
 });
 
 /** The tag with which the MP3 of a synthetic sound begins. */
-export function syntheticTag({ title, madeAt = new Date() }: { title?: string; madeAt?: Date } = {}): Buffer {
-  const mark = syntheticMark(madeAt);
+export function syntheticTag({
+  title,
+  madeAt = new Date(),
+  source,
+}: {
+  title?: string;
+  madeAt?: Date;
+  source?: SyntheticSource;
+} = {}): Buffer {
+  const mark = syntheticMark(madeAt, source);
   const titled: Record<string, string> = title ? { TIT2: title } : {};
   return writeId3({
     texts: { ...titled, ...id3TextsOf(mark) },

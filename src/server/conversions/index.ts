@@ -6,5 +6,6 @@ export { cancelConversion } from "./cancel.ts";
 export { forgetChosen, forgetConversions } from "./forget.ts";
 export { isOver } from "./outcome.ts";
 export { fewPeaks } from "./present.ts";
+export { refusalOfMeasure } from "./refusal-of-measure.ts";
 export { abandon } from "./settle.ts";
 export { spokenLanguage } from "./spoken-language.ts";

@@ -22,8 +22,8 @@ import { engineFields, pricesWith } from "./engine-for.ts";
 import { notOffered } from "./not-offered.ts";
 import { type Asker, answerWith } from "./present.ts";
 import type { Received, Upload } from "./receive-upload.ts";
-import type { Settled } from "./settle.ts";
 import { refusalOfMeasure } from "./refusal-of-measure.ts";
+import type { Settled } from "./settle.ts";
 import { hearEnd, waitForEnd } from "./wait.ts";
 
 type TranscribeRequest = Asker & {

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { FRAME_BYTES, FRAME_SECONDS, silentFrames } from "#server/audio/sentence-mp3.ts";
-import { syntheticTag } from "#server/audio/synthetic-mark.ts";
+import { type SyntheticSource, syntheticTag } from "#server/audio/synthetic-mark.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { ByteRange, Storage } from "#server/platform/storage/storage.ts";
 import type { AsOf } from "./as-of.ts";
@@ -15,6 +15,8 @@ export type DocumentSound = {
   tag: string;
   bytes: number;
   seconds: number;
+  /** How much of it voices made; undefined of what was recorded. */
+  source: SyntheticSource | undefined;
   /** @throws what the storage says */
   read(range?: ByteRange): Promise<Readable>;
 };
@@ -22,7 +24,7 @@ export type DocumentSound = {
 /** The sound of a document as it is now, or was; undefined of one that has none, or none any more. */
 export async function documentSound(
   { db, storage }: { db: Db; storage: Storage },
-  row: Pick<ShownDocument, "id" | "audio" | "seconds" | "conversionId">,
+  row: Pick<ShownDocument, "id" | "kind" | "audio" | "seconds" | "conversionId">,
   asOf: AsOf = {},
 ): Promise<DocumentSound | undefined> {
   if (row.conversionId === null) return soundOfSentences(storage, await readMade(db, row.id, asOf));
@@ -31,6 +33,7 @@ export async function documentSound(
   if (key === null || bytes === null) return undefined;
   return {
     tag: key,
+    source: row.kind === "speech" ? "all" : undefined,
     bytes,
     seconds: row.seconds ?? 0,
     async read(range) {
@@ -43,9 +46,17 @@ export async function documentSound(
 /** The sound of one take, as it would be of a document that has nothing else. */
 export function soundOfTake(storage: Storage, take: SentenceSoundRow): DocumentSound {
   const end = secondsAlone(take);
-  const sound = soundOfSentences(storage, [{ ...take, segment: "", silence: 0, start: 0, end }]);
+  const sound = soundOfSentences(storage, [
+    { ...take, segment: "", silence: 0, start: 0, end, recorded: take.wish === null },
+  ]);
   if (!sound) throw new Error("a take without sound");
   return sound;
+}
+
+/** How much of some sentences voices made. */
+function sourceOf(made: readonly MadeSentence[]): SyntheticSource | undefined {
+  if (made.every(({ recorded }) => recorded)) return undefined;
+  return made.some(({ recorded }) => recorded) ? "part" : "all";
 }
 
 function soundOfSentences(storage: Storage, made: readonly MadeSentence[]): DocumentSound | undefined {
@@ -53,9 +64,11 @@ function soundOfSentences(storage: Storage, made: readonly MadeSentence[]): Docu
   if (!last) return undefined;
   const frames = Math.round(last.end / FRAME_SECONDS);
   const newest = made.reduce((last, { createdAt }) => Math.max(last, createdAt.getTime()), 0);
-  const mark = syntheticTag({ madeAt: new Date(newest) });
+  const source = sourceOf(made);
+  const mark = source ? syntheticTag({ madeAt: new Date(newest), source }) : Buffer.alloc(0);
   return {
     tag: `${made.length}-${frames}-${made.reduce(mixed, 0)}`,
+    source,
     bytes: mark.length + frames * FRAME_BYTES,
     seconds: last.end,
     read: async (range) =>

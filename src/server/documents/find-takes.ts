@@ -4,6 +4,7 @@ import { voiceOf } from "#contract/read-script.ts";
 import type { Voice } from "#contract/voices.ts";
 import type { Pronunciation } from "#server/engines/text-for-speech/pronunciations.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { isRecording } from "./is-recording.ts";
 import type { Asked } from "./manner-of.ts";
 import { type DocumentRow, type SegmentRow, type SentenceSoundRow, sentenceSound } from "./tables.ts";
 import { wishOf } from "./wish-of.ts";
@@ -12,15 +13,15 @@ import { wishOf } from "./wish-of.ts";
 export type FoundTake = SentenceSoundRow & {
   /** What has to be said of the sentence for it: without a voice, those speak whom the script names. */
   asked: Asked;
-  /** Who begins to speak it. */
-  speaks: Voice;
+  /** Who begins to speak it; null of what the person read themselves. */
+  speaks: Voice | null;
   /** Whether the sentence is to sound like that now. */
   kept: boolean;
 };
 
 /**
  * The takes of a sentence, oldest first: all that was made of its text in this document, as that is to be said now, by
- * what the script has at its place (`parts`).
+ * what the script has at its place (`parts`), and what its person read of it.
  */
 export async function findTakes(
   db: Db,
@@ -36,7 +37,11 @@ export async function findTakes(
     .orderBy(asc(sentenceSound.createdAt), asc(sentenceSound.id));
   const wish = (asked: Asked) => wishOf({ text, ...asked }, document, parts, pronunciations).wish;
   const now = wish(row);
-  return takes.flatMap((take) => {
+  return takes.flatMap((take): FoundTake[] => {
+    if (take.wish === null) {
+      const asked = { voice: null, instructions: null };
+      return [{ ...take, asked, speaks: null, kept: row.soundId === take.id && isRecording(take, row) }];
+    }
     const { voice, instructions } = take;
     const asked = [
       { voice, instructions },

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import type { AsOf } from "./as-of.ts";
 import { segmentsAfter } from "./segments-after.ts";
@@ -12,6 +12,8 @@ export type MadeSentence = LaidOut & {
   frames: number;
   gaps: Gap[];
   levels: number[];
+  /** The person read it themselves. */
+  recorded: boolean;
   createdAt: Date;
 };
 
@@ -31,6 +33,7 @@ export async function readMade(
       ...{ segment: segment.id, paragraph: segment.paragraph, heading: segment.heading },
       ...{ audio: sentenceSound.audio, frames: sentenceSound.frames, levels: sentenceSound.levels },
       ...{ createdAt: sentenceSound.createdAt, gaps: sentenceSound.gaps },
+      recorded: sql<boolean>`${sentenceSound.wish} is null`,
     })
     .from(segment)
     .innerJoin(sentenceSound, eq(sentenceSound.id, soundId ?? segment.soundId))

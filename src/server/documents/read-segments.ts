@@ -5,6 +5,7 @@ import type { Voice } from "#contract/voices.ts";
 import { type Pronunciation, pronunciationsIn } from "#server/engines/text-for-speech/pronunciations.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { AsOf } from "./as-of.ts";
+import { isRecording } from "./is-recording.ts";
 import { segmentsAfter } from "./segments-after.ts";
 import { layOut } from "./sound-layout.ts";
 import { type SegmentRow, segment, sentenceSound } from "./tables.ts";
@@ -120,8 +121,10 @@ function madePlace(
 }
 
 /** What is left out has nothing to be made. */
-function madeState({ text, wish }: MadeRow, wanted: string): SegmentState {
+function madeState(row: MadeRow, wanted: string): SegmentState {
+  const { text, wish, spokenText: says } = row;
   if (text.trim() === "") return "made";
-  if (wish === null) return "new";
+  if (says === null) return "new";
+  if (isRecording({ wish, says }, row)) return "recorded";
   return wish === wanted ? "made" : "changed";
 }

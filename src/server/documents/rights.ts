@@ -74,7 +74,7 @@ export const DOCUMENT_RIGHTS = [
     expires: withConversion,
   }),
   rightsOf(sentenceSound, {
-    holds: "which sentences of documents were spoken, and where their sound is",
+    holds: "which sentences of documents were spoken, or read by the person, and where their sound is",
     whose: (userId) => inArray(sentenceSound.documentId, theirs(userId)),
     columns: {
       id: INTERNAL,
@@ -88,6 +88,8 @@ export const DOCUMENT_RIGHTS = [
       gaps: record,
       words: record,
       levels: INTERNAL,
+      recordingKey: INTERNAL,
+      recordingHash: INTERNAL,
       createdAt: record,
     },
     deleted: WITH_ACCOUNT,

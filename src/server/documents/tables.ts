@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  check,
   customType,
   doublePrecision,
   index,
@@ -137,8 +138,8 @@ export const segment = pgTable(
 );
 
 /**
- * A take of a sentence, that was spoken for a document and paid for: its MP3 in storage, found again by what was asked for.
- * Never changed.
+ * A take of a sentence: its MP3 in storage. What was spoken for a document and paid for is found again by what was asked
+ * for; what its person read themselves by nobody but them. Never changed.
  */
 export const sentenceSound = pgTable(
   "sentence_sound",
@@ -147,11 +148,11 @@ export const sentenceSound = pgTable(
     documentId: uuid("document_id")
       .notNull()
       .references(() => document.id, { onDelete: "cascade" }),
-    /** What was asked for (`wish.ts`), and its text. */
-    wish: text("wish").notNull(),
+    /** What was asked for (`wish.ts`), null of a recording; and its text. */
+    wish: text("wish"),
     says: text("says").notNull(),
-    /** Who spoke it, and how. */
-    voice: text("voice").$type<Voice>().notNull(),
+    /** Who spoke it, null of a recording; and how. */
+    voice: text("voice").$type<Voice>(),
     instructions: text("instructions").notNull().default(""),
     /** Its object in storage, of whole frames. */
     audio: text("audio").notNull(),
@@ -162,9 +163,19 @@ export const sentenceSound = pgTable(
     words: jsonb("words").$type<DocumentWord[]>().notNull(),
     /** A few levels, evenly spaced, on one scale for all sentences. */
     levels: real("levels").array().notNull(),
+    /** Of a recording: the key of the request that brought it, and what that was. */
+    recordingKey: text("recording_key"),
+    recordingHash: text("recording_hash"),
     createdAt: created(),
   },
   (table) => [
+    uniqueIndex("sentence_sound_recording").on(table.documentId, table.recordingKey),
+    check(
+      "sentence_sound_spoken_or_recorded",
+      sql`num_nulls(${table.wish}, ${table.voice}, ${table.recordingKey}, ${table.recordingHash}) = 2
+        and (${table.wish} is null) = (${table.voice} is null)
+        and (${table.recordingKey} is null) = (${table.recordingHash} is null)`,
+    ),
     index("sentence_sound_of_wish").on(table.documentId, table.wish),
     index("sentence_sound_audio").on(table.audio),
   ],

@@ -4,18 +4,14 @@ import { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { outcome, type Say } from "#contract/outcomes.ts";
 import { TAKE_CALLS } from "#contract/takes.ts";
 import {
-  cutNow,
   editSegment,
-  edits,
   findDocument,
   keepTake,
-  readSegments,
   redoEdit,
   restoreRevision,
   undoEdit,
 } from "#server/documents/index.ts";
 import { revision } from "#server/documents/tables.ts";
-import { segmentsInMaking } from "#server/making/index.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -28,7 +24,7 @@ import { binDocuments, deleteBinned, unbinDocuments } from "./bin.ts";
 import { changeDocument } from "./change-document.ts";
 import { keepDocuments } from "./keep-documents.ts";
 import { listDocuments } from "./list-documents.ts";
-import { presenterOf } from "./present-document.ts";
+import { openDocument } from "./open-document.ts";
 import { readLibrary } from "./read-library.ts";
 import { writeDocument } from "./write-document.ts";
 
@@ -43,24 +39,7 @@ type Which = { id: string; userId: string; say: Say };
 export function libraryCalls(app: App, services: Services): void {
   const { db } = services;
 
-  /** A document as every call that opens or edits one answers it. @throws Problem 404 when there is none of theirs */
-  async function open({ id, userId, say }: Which, revision?: number) {
-    const row = await findDocument(db, userId, id);
-    if (!row || (revision ?? 1) > row.revision) throw new Problem(404, outcome("not-found"));
-    await cutNow(db, row);
-    const present = await presenterOf(services, userId, say);
-    const pronunciations = await pronunciationsOf(db, userId);
-    const segments = await readSegments(db, { ...row, pronunciations }, { revision });
-    const inMaking = revision === undefined ? await segmentsInMaking(db, id) : new Set();
-    const { before, after } = await edits(db, row);
-    return done("ok", {
-      document: present(row, undefined, { inList: false, growing: inMaking.size > 0 }),
-      segments: segments.map((one) => (inMaking.has(one.id) ? { ...one, state: "making" as const } : one)),
-      revision: revision ?? row.revision,
-      undo: before !== null,
-      redo: after !== null,
-    });
-  }
+  const open = (which: Which, revision?: number) => openDocument(services, which, revision);
 
   /** @throws Problem 429 when somebody edits faster than people do */
   async function countEdit(userId: string) {

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { countSpoken } from "#contract/parse-script.ts";
 import { readScript, type ScriptStep } from "#contract/read-script.ts";
 import type { Voice } from "#contract/voices.ts";
-import { wishOf } from "#server/documents/index.ts";
+import { isRecording, wishOf } from "#server/documents/index.ts";
 import { type DocumentRow, segment, sentenceSound } from "#server/documents/tables.ts";
 import { pronunciationsIn } from "#server/engines/text-for-speech/pronunciations.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -38,7 +38,7 @@ export async function findWanted(
     .select({
       ...{ id: segment.id, text: segment.text, paragraph: segment.paragraph },
       ...{ voice: segment.voice, instructions: segment.instructions },
-      wish: sentenceSound.wish,
+      ...{ wish: sentenceSound.wish, says: sentenceSound.says },
     })
     .from(segment)
     .leftJoin(sentenceSound, eq(sentenceSound.id, segment.soundId))
@@ -47,7 +47,7 @@ export async function findWanted(
   const made = await db
     .select({ wish: sentenceSound.wish, soundId: sentenceSound.id })
     .from(sentenceSound)
-    .where(eq(sentenceSound.documentId, id))
+    .where(and(eq(sentenceSound.documentId, id), isNotNull(sentenceSound.wish)))
     .orderBy(asc(sentenceSound.createdAt));
   const list = await pronunciationsOf(db, userId);
   const pronunciations = pronunciationsIn(list, rows.map(({ text }) => text).join("\n"));
@@ -55,8 +55,9 @@ export async function findWanted(
   const wanted = new Map<string, WantedSentence>();
   const there: Wanted["there"] = [];
   const scripts = readScript(rows, namesOff);
-  for (const [index, { id: segmentId, text, wish: has, ...own }] of rows.entries()) {
+  for (const [index, { id: segmentId, text, wish: has, says, ...own }] of rows.entries()) {
     if (text.trim() === "") continue; // left out
+    if (isRecording({ wish: has, says }, { text, ...own })) continue;
     const { parts } = scripts[index]!;
     const { wish, ...spoken } = wishOf({ text, ...own }, { ...asked, language }, parts, pronunciations);
     if (wish === has) continue;

@@ -1,5 +1,5 @@
 import { setTimeout as pass } from "node:timers/promises";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { FRAME_BYTES, silentFrames } from "#server/audio/sentence-mp3.ts";
 import { syntheticTag } from "#server/audio/synthetic-mark.ts";
 import { type Breaks, createLayout, stretchesOf } from "#server/documents/index.ts";
@@ -14,7 +14,10 @@ import { type PressRow, pressSentence } from "./tables.ts";
 const LOOK_MILLISECONDS = 100;
 
 type Sound = { audio: string; frames: number; gaps: Gap[] };
-type Next = { paragraph: boolean; heading: boolean } & (Sound | { number: number; old: Sound | null });
+type Next = { paragraph: boolean; heading: boolean; recorded: boolean } & (
+  | Sound
+  | { number: number; old: Sound | null }
+);
 
 /** The sound of a document that is being made, from its beginning, as it grows. Ends with the press, or when cut off. */
 export async function* followDocument(
@@ -26,13 +29,15 @@ export async function* followDocument(
 ): AsyncGenerator<Uint8Array> {
   const layOut = createLayout(breaks);
   let marked = false;
-  for (const next of await sentencesOf(services, row)) {
+  const sentences = await sentencesOf(services, row);
+  const source = sentences.some(({ recorded }) => recorded) ? "part" : "all";
+  for (const next of sentences) {
     const sound = await soundOf(services, row, next, disconnected);
     if (disconnected.aborted || !(await stillAllowed())) return;
     const { frames = null, gaps = null } = sound ?? {};
     const place = layOut({ paragraph: next.paragraph, heading: next.heading, frames, gaps });
     if (!sound || !place) continue;
-    if (!marked) yield syntheticTag({ madeAt: row.createdAt });
+    if (!marked) yield syntheticTag({ madeAt: row.createdAt, source });
     marked = true;
     if (place.silence > 0) yield silentFrames(place.silence);
     for (const stretch of stretchesOf(sound.frames, sound.gaps)) {
@@ -73,6 +78,7 @@ async function sentencesOf({ db }: Services, row: PressRow): Promise<Next[]> {
     .select({
       ...{ id: segment.id, paragraph: segment.paragraph, heading: segment.heading },
       ...{ audio: sentenceSound.audio, frames: sentenceSound.frames, gaps: sentenceSound.gaps },
+      recorded: sql<boolean>`${sentenceSound.id} is not null and ${sentenceSound.wish} is null`,
     })
     .from(segment)
     .leftJoin(sentenceSound, eq(sentenceSound.id, segment.soundId))

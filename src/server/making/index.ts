@@ -8,4 +8,5 @@ export { readMaking, segmentsInMaking } from "./find-press.ts";
 export { findWanted } from "./find-wanted.ts";
 export { quoteMake } from "./quote.ts";
 export { quoteTurns } from "./quote-turns.ts";
+export { recordSentence } from "./record-sentence.ts";
 export { soundLinksOf } from "./sound-link.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { BLOCK_DAYS } from "#contract/making.ts";
 import { capture, notifyLowBalance } from "#server/credits/index.ts";
-import { refreshSound } from "#server/documents/index.ts";
+import { isNoRecording, refreshSound } from "#server/documents/index.ts";
 import { document, segment, sentenceSound } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
@@ -164,6 +164,7 @@ async function putInPlace(tx: Db, { documentId }: PressRow, one: PressSentenceRo
         // Meanwhile another take was kept there.
         or(isNull(segment.voice), eq(segment.voice, voice)),
         or(isNull(segment.instructions), eq(segment.instructions, instructions)),
+        isNoRecording(),
       ),
     );
 }

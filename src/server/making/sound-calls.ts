@@ -48,7 +48,13 @@ export function soundCalls(app: App, services: Services): void {
       const grown = followDocument(services, newest, row, stillAllowed(mayRead), disconnected);
       return reply.send(Readable.from(grown, { objectMode: false }));
     }
-    const sound = await documentSound(services, { ...row, audio: null, seconds: null, conversionId: null });
+    const sound = await documentSound(services, {
+      ...row,
+      kind: "speech",
+      audio: null,
+      seconds: null,
+      conversionId: null,
+    });
     if (!sound) throw new Problem(404, outcome("not-found"));
     cutWhenForbidden(reply, disconnected, mayRead);
     return sendBytes(request, reply, sound);

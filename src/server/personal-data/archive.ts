@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { and, asc, desc, eq, exists, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { ZipFile } from "yazl";
 import { type Say, sayIn } from "#contract/outcomes.ts";
 import type { Catalogue } from "#locales/catalogues.ts";
@@ -8,7 +8,7 @@ import { conversion } from "#server/conversions/tables.ts";
 import { movements, statementCsv } from "#server/credits/index.ts";
 import { digest } from "#server/digests/tables.ts";
 import { documentSound } from "#server/documents/index.ts";
-import { document } from "#server/documents/tables.ts";
+import { document, sentenceSound } from "#server/documents/tables.ts";
 import { type Cursor, exactMoment, olderThan } from "#server/platform/db/cursor.ts";
 import type { TableRights } from "#server/platform/db/rights.ts";
 import type { Services } from "#server/services.ts";
@@ -86,6 +86,11 @@ export async function exportArchive(
         if (row === last) addDocuments(row).catch((error) => output.destroy(error));
         return Readable.from(documentJson(services.db, rights, { id: row.id }));
       });
+      for (const { audio, createdAt } of await recordingsOf(services, row.id))
+        addFile(
+          `${folder}/recordings/${createdAt.toISOString().slice(0, 23).replaceAll(":", "-")}.mp3`,
+          audio,
+        );
       if (row.seconds === null) continue;
       const read = async () => (await documentSound(services, row))?.read();
       add(`${folder}/audio.mp3`, async () => (await read()) ?? Readable.from([]), false);
@@ -130,13 +135,22 @@ async function conversionsAfter(services: Services, userId: string, after: Curso
 
 /** Documents that were written here, some at a time. */
 function writtenAfter({ db }: Services, userId: string, after: { id: string } | undefined) {
-  const { id, seconds, createdAt, conversionId } = document;
+  const { id, kind, seconds, createdAt, conversionId } = document;
   return db
-    .select({ id, seconds, createdAt, conversionId, audio: sql<null>`null` })
+    .select({ id, kind, seconds, createdAt, conversionId, audio: sql<null>`null` })
     .from(document)
     .where(and(eq(document.userId, userId), isNull(conversionId), after && gt(id, after.id)))
     .orderBy(asc(id))
     .limit(PAGE);
+}
+
+/** What a person read themselves of a document, kept or not, oldest first. */
+function recordingsOf({ db }: Services, documentId: string) {
+  return db
+    .select({ audio: sentenceSound.audio, createdAt: sentenceSound.createdAt })
+    .from(sentenceSound)
+    .where(and(eq(sentenceSound.documentId, documentId), isNotNull(sentenceSound.recordingKey)))
+    .orderBy(asc(sentenceSound.createdAt));
 }
 
 function json(value: unknown): Readable {

@@ -1,6 +1,6 @@
 import { limitPeaks } from "#server/audio/limit-peaks.ts";
-import type { ProgramInput } from "#server/audio/run-ffmpeg.ts";
 import { loudnessIn } from "#server/audio/loudness-in.ts";
+import type { ProgramInput } from "#server/audio/run-ffmpeg.ts";
 import { runOverSound } from "./run-over-sound.ts";
 
 /** What of a sound is published: where its voice begins and ends, in seconds, and what makes it as loud as it should be. */

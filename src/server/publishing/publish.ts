@@ -60,7 +60,7 @@ export async function publish(publication: Publication, workshop: Workshop): Pro
   const about: About = {
     ...placed,
     chapters: publication.byChapter || placed.chapters.length > 1 ? placed.chapters : [],
-    mark: publication.row.kind === "speech" ? syntheticMark(publication.row.createdAt) : undefined,
+    mark: sound.source && syntheticMark(publication.row.createdAt, sound.source),
   };
   if (!level) {
     const whole = publishAsItLies(sound, await soundBegins(sound), about);

@@ -113,7 +113,12 @@ export const DOCUMENT: Words<typeof EN> = {
     restored: "Zurückgeholt.",
   },
   text: "Text",
-  state: { new: "noch ohne Ton", changed: "geändert, der Ton ist älter", making: "entsteht gerade" },
+  state: {
+    new: "noch ohne Ton",
+    changed: "geändert, der Ton ist älter",
+    making: "entsteht gerade",
+    recorded: "selbst gelesen",
+  },
   empty: "leer gelassen",
   edit: {
     open: "Bearbeiten",

@@ -12,6 +12,7 @@ export const TAKES: Words<typeof EN> = {
   again: "Noch einmal versuchen",
   none: "Dieser Satz wurde noch nicht vertont.",
   named: (at, voice, seconds) => `Aufnahme ${at}, ${voice}, ${seconds}`,
+  own: "Eigene Stimme",
   play: (at) => `Aufnahme ${at} abspielen`,
   keep: "Nehmen",
   keepIt: (at) => `Aufnahme ${at} nehmen`,

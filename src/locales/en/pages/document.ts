@@ -117,7 +117,12 @@ export const DOCUMENT = {
   },
   text: "Text",
   /** Behind a sentence, for people who listen to the page. */
-  state: { new: "no sound yet", changed: "changed, its sound is older", making: "being made" },
+  state: {
+    new: "no sound yet",
+    changed: "changed, its sound is older",
+    making: "being made",
+    recorded: "read by yourself",
+  },
   empty: "left empty",
   edit: {
     open: "Edit",

@@ -12,6 +12,8 @@ export const TAKES = {
   none: "Nothing was made of this sentence yet.",
   /** Said of a take: which, who speaks, how, and how long. */
   named: (at: number, voice: string, seconds: string) => `Take ${at}, ${voice}, ${seconds}`,
+  /** Who speaks what the person read themselves. */
+  own: "Your own voice",
   play: (at: number) => `Play take ${at}`,
   keep: "Keep",
   keepIt: (at: number) => `Keep take ${at}`,

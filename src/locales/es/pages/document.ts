@@ -113,7 +113,12 @@ export const DOCUMENT: Words<typeof EN> = {
     restored: "Recuperada.",
   },
   text: "Texto",
-  state: { new: "aún sin sonido", changed: "cambiada, el sonido es anterior", making: "se está haciendo" },
+  state: {
+    new: "aún sin sonido",
+    changed: "cambiada, el sonido es anterior",
+    making: "se está haciendo",
+    recorded: "leída en persona",
+  },
   empty: "vacía",
   edit: {
     open: "Editar",

@@ -12,6 +12,7 @@ export const TAKES: Words<typeof EN> = {
   again: "Reintentar",
   none: "De esta frase aún no se ha creado nada.",
   named: (at, voice, seconds) => `Toma ${at}, ${voice}, ${seconds}`,
+  own: "Su propia voz",
   play: (at) => `Reproducir la toma ${at}`,
   keep: "Usar",
   keepIt: (at) => `Usar la toma ${at}`,

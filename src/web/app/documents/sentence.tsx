@@ -20,6 +20,7 @@ type SentenceProps = {
 
 const STATES: Record<DocumentSegment["state"], string> = {
   made: "",
+  recorded: "underline decoration-voice-t decoration-1 underline-offset-[7px]",
   changed: "text-ink-3 underline decoration-cool decoration-dotted decoration-2 underline-offset-[7px]",
   making: "text-ink-2 underline decoration-voice-t decoration-wavy decoration-1 underline-offset-[7px]",
   new: "text-ink-3 underline decoration-cool decoration-dashed decoration-1 underline-offset-[7px]",

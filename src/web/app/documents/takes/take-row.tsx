@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, Mic } from "lucide-react";
 import { formatClock } from "#contract/format-clock.ts";
 import type { Take } from "#contract/takes.ts";
 import { usePlayback } from "#web/lib/playback/use-playback.ts";
@@ -32,10 +32,10 @@ export function TakeRow({ take, number, busy, onKeep }: TakeRowProps) {
       />
       <div className="min-w-0">
         <p className="flex items-center gap-2 text-small tabular-nums">
-          <VoiceMark voice={voice} size={22} />
+          {voice ? <VoiceMark voice={voice} size={22} /> : <Icon of={Mic} size={22} />}
           <span className="head-field min-w-0 truncate">
-            <span className="sr-only">{TAKES.named(number, voice, formatClock(seconds))}</span>
-            <span aria-hidden="true">{voice}</span>
+            <span className="sr-only">{TAKES.named(number, voice ?? TAKES.own, formatClock(seconds))}</span>
+            <span aria-hidden="true">{voice ?? TAKES.own}</span>
           </span>
           <span aria-hidden="true" className="ml-auto flex-none text-ink-2">
             {formatClock(seconds)}

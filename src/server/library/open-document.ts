@@ -1,0 +1,32 @@
+import { outcome, type Say } from "#contract/outcomes.ts";
+import { cutNow, edits, findDocument, readSegments } from "#server/documents/index.ts";
+import { segmentsInMaking } from "#server/making/index.ts";
+import { done } from "#server/platform/http/answer.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { pronunciationsOf } from "#server/pronunciations/index.ts";
+import type { Services } from "#server/services.ts";
+import { presenterOf } from "./present-document.ts";
+
+/** A document as every call that opens or edits one answers it. @throws Problem 404 when there is none of theirs */
+export async function openDocument(
+  services: Services,
+  { id, userId, say }: { id: string; userId: string; say: Say },
+  revision?: number,
+) {
+  const { db } = services;
+  const row = await findDocument(db, userId, id);
+  if (!row || (revision ?? 1) > row.revision) throw new Problem(404, outcome("not-found"));
+  await cutNow(db, row);
+  const present = await presenterOf(services, userId, say);
+  const pronunciations = await pronunciationsOf(db, userId);
+  const segments = await readSegments(db, { ...row, pronunciations }, { revision });
+  const inMaking = revision === undefined ? await segmentsInMaking(db, id) : new Set();
+  const { before, after } = await edits(db, row);
+  return done("ok", {
+    document: present(row, undefined, { inList: false, growing: inMaking.size > 0 }),
+    segments: segments.map((one) => (inMaking.has(one.id) ? { ...one, state: "making" as const } : one)),
+    revision: revision ?? row.revision,
+    undo: before !== null,
+    redo: after !== null,
+  });
+}
