@@ -62,10 +62,11 @@ async function listenTo(text: string, voice: Voice): Promise<string> {
     parts.push(Buffer.from(pcmBytes(pcm.samples)));
   }
   const data = Buffer.concat(parts);
+  const seconds = data.length / 2 / sampleRate;
   try {
     await writeFile(path, [wavHeader({ sampleRate, dataBytes: data.length }), data]);
     const heard: string[] = [];
-    for await (const { segments } of recogniser.transcribe({ path, language: "en", signal }))
+    for await (const { segments } of recogniser.transcribe({ path, seconds, language: "en", signal }))
       heard.push(...segments.map((segment) => segment.text));
     return heard.join(" ");
   } finally {
