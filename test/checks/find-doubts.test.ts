@@ -7,10 +7,7 @@ const doubtsOf = (text: string, heard: string) => findDoubts(text, heard, { lang
 describe("doubts about what a voice said", () => {
   it("are none where only case, stops and the writing of figures differ", () => {
     expect(
-      doubtsOf(
-        "Dr. Lee paid $12.50 on 3 May.",
-        "doctor lee paid twelve dollars fifty on the third of may",
-      ),
+      doubtsOf("Dr. Lee paid $12.50 on 3 May.", "doctor lee paid twelve dollars fifty on the third of may"),
     ).toEqual([]);
     expect(doubtsOf("We saw every one.", "We saw everyone.")).toEqual([]);
   });

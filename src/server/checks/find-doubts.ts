@@ -10,13 +10,13 @@ export type Tolerance = {
   farness: number;
   /** Letters that have to change at least: short words are often taken for each other. */
   letters: number;
-  /** Words that differ, over the words of the sentence: above it the recogniser did not understand the voice. */
+  /** Words that differ, over the words of the sentence: above it the engine did not understand the voice. */
   lost: number;
 };
 
 /**
  * The doubtful places of a sentence in order, or undefined where nothing can be said: nothing was to be read, it is
- * too long to compare, or so much differs that it is rather the recogniser that failed.
+ * too long to compare, or so much differs that it is rather the listening that failed.
  */
 export function findDoubts(
   text: string,
