@@ -26,6 +26,7 @@ const PROTECTED = LANGUAGES.flatMap((language) =>
     ...TOOL_PAGES,
     "/library",
     "/library/new",
+    "/library/batch",
     "/profile",
     "/profile/security",
     "/profile/pronunciations",

@@ -20,6 +20,7 @@ const DOMAINS = [
   "digests",
   "visitors",
   "library",
+  "batches",
   "shares",
   "publishing",
   "purchases",

@@ -15,4 +15,6 @@ export const DOCUMENT_LIMITS = {
   searchCharacters: 200,
   /** Acts on many at once. */
   together: 100,
+  /** In one batch at most, whatever the operator sets, and in one ZIP. */
+  inBatch: 1_000,
 } as const;

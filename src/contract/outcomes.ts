@@ -1,4 +1,5 @@
 import { ADMIN_OUTCOMES } from "./admin-outcomes.ts";
+import { BATCH_OUTCOMES } from "./batch-outcomes.ts";
 import { LIBRARY_OUTCOMES } from "./library-outcomes.ts";
 import { PRONUNCIATION_OUTCOMES } from "./pronunciation-outcomes.ts";
 import { SHARE_OUTCOMES } from "./share-outcomes.ts";
@@ -170,6 +171,7 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     "chat-not-set-up": {},
 
     ...LIBRARY_OUTCOMES,
+    ...BATCH_OUTCOMES,
     ...SHARE_OUTCOMES,
     ...PRONUNCIATION_OUTCOMES,
     ...VISITOR_OUTCOMES,

@@ -5,6 +5,7 @@ const PRIVATE_PAGES = [
   ...TOOL_PAGES,
   "/library",
   "/library/new",
+  "/library/batch",
   "/documents/:id",
   "/s/:id",
   "/profile",

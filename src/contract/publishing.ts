@@ -69,7 +69,7 @@ export const PUBLISHING_CALLS = defineCalls({
     body: z.strictObject({
       /** Names the work: chosen by the caller, another for each ZIP. */
       work: z.uuid(),
-      ids: z.array(z.uuid()).min(1).max(DOCUMENT_LIMITS.together),
+      ids: z.array(z.uuid()).min(1).max(DOCUMENT_LIMITS.inBatch),
       format: z.enum(EXPORT_FORMATS),
     }),
     reply: {

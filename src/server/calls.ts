@@ -2,6 +2,7 @@ import { accountCalls } from "./accounts/calls.ts";
 import { profileCalls } from "./accounts/profile-calls.ts";
 import { resetCalls } from "./accounts/reset-calls.ts";
 import { adminCalls } from "./admin/calls.ts";
+import { batchCalls } from "./batches/calls.ts";
 import { audioCalls } from "./conversions/audio-calls.ts";
 import { conversionCalls } from "./conversions/calls.ts";
 import { engineCalls } from "./conversions/engine-calls.ts";
@@ -54,6 +55,7 @@ const CALLS = [
   digestCalls,
   libraryCalls,
   makingCalls,
+  batchCalls,
   shareCalls,
   sharedCalls,
   feedCalls,

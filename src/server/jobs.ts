@@ -1,4 +1,5 @@
 import { modelEndsJob } from "./admin/model-ends-job.ts";
+import { batchJob } from "./batches/batch-job.ts";
 import { convertJob } from "./conversions/convert-job.ts";
 import { expireResultsJob } from "./conversions/expire-results-job.ts";
 import { digestJob } from "./digests/digest-job.ts";
@@ -19,6 +20,7 @@ export const JOBS: readonly JobKind<never>[] = [
   convertJob,
   digestJob,
   makeJob,
+  batchJob,
   announceExpiryJob,
   emptyBinsJob,
   expireDocumentsJob,

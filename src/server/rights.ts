@@ -1,5 +1,6 @@
 import { ACCOUNT_RIGHTS } from "./accounts/rights.ts";
 import { ADMIN_RIGHTS } from "./admin/rights.ts";
+import { BATCH_RIGHTS } from "./batches/rights.ts";
 import { CONVERSION_RIGHTS } from "./conversions/rights.ts";
 import { CREDIT_RIGHTS } from "./credits/rights.ts";
 import { DIGEST_RIGHTS } from "./digests/rights.ts";
@@ -25,6 +26,7 @@ export const TABLE_RIGHTS: readonly TableRights[] = [
   ...SESSION_RIGHTS,
   ...CONVERSION_RIGHTS,
   ...MAKING_RIGHTS,
+  ...BATCH_RIGHTS,
   ...DIGEST_RIGHTS,
   ...DOCUMENT_RIGHTS,
   ...SHARE_RIGHTS,

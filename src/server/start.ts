@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { readerOf } from "./accounts/reader-of.ts";
 import { createMeasuring } from "./audio/measuring.ts";
+import { recoverBatches } from "./batches/recover.ts";
 import { receiveAnnouncements } from "./conversions/announce.ts";
 import { createConversionHub } from "./conversions/hub.ts";
 import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
@@ -164,11 +165,14 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
   if (database.kind === "pglite") await Promise.all([voidOldClaims(services), voidOldPresses(services)]);
   await queue.work(services, JOBS);
   const recover = () =>
-    Promise.all([recoverConversions(services), recoverDigests(services), recoverPresses(services)]).catch(
-      (error) => {
-        if (!isOutage(error)) log.error({ err: error }, "recovery will be tried again");
-      },
-    );
+    Promise.all([
+      recoverConversions(services),
+      recoverDigests(services),
+      recoverPresses(services),
+      recoverBatches(services),
+    ]).catch((error) => {
+      if (!isOutage(error)) log.error({ err: error }, "recovery will be tried again");
+    });
   await recover();
   const timer = setInterval(recover, recoverEveryMilliseconds);
   const reconciled = reconcile(services, { everything: true }).catch((error) =>

@@ -20,6 +20,7 @@ const APP: Record<PrivatePage, string> = {
   "/transcribe": "tools/transcribe/page.tsx",
   "/library": "library/page.tsx",
   "/library/new": "library/new/page.tsx",
+  "/library/batch": "library/batch/page.tsx",
   "/documents/:id": "documents/page.tsx",
   "/s/:id": "shared/page.tsx",
   "/profile": "account/page.tsx",

@@ -7,6 +7,7 @@ import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ACCOUNT_CALLS, TWO_FACTOR_CALLS } from "#contract/accounts.ts";
 import { ADMIN_CALLS } from "#contract/admin.ts";
+import { BATCH_CALLS } from "#contract/batches.ts";
 import type { CallDefinition } from "#contract/call.ts";
 import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { CREDIT_CALLS } from "#contract/credits.ts";
@@ -45,6 +46,7 @@ const GROUPS = [
   DOCUMENT_CALLS,
   MAKING_CALLS,
   TAKE_CALLS,
+  BATCH_CALLS,
   SHARE_CALLS,
   PRONUNCIATION_CALLS,
   VISITOR_CALLS,

@@ -66,7 +66,7 @@ class Model {
 }
 
 async function textsOf(db: Db, id: string, at?: number): Promise<string[]> {
-  return (await readSegments(db, asShown(id), at)).map(({ text }) => text);
+  return (await readSegments(db, asShown(id), { revision: at })).map(({ text }) => text);
 }
 
 it.each(databasesFor("after any sequence of edits the text is the one expected, and so is each older one"))(

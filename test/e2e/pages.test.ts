@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { publicPaths } from "#contract/public-pages.ts";
 import { ABOUT } from "#locales/en/pages/about.ts";
+import { BATCH } from "#locales/en/pages/batch.ts";
 import { CHECKOUT } from "#locales/en/pages/checkout.ts";
 import { COPYWRITE } from "#locales/en/pages/copywrite.ts";
 import { FAQ } from "#locales/en/pages/faq.ts";
@@ -68,6 +69,7 @@ const PROTECTED: Record<string, [title: string, heading: string]> = {
   "/transcribe": named(TRANSCRIBE.title),
   "/library": named(LIBRARY.title),
   "/library/new": named(NEW_DOCUMENT.title),
+  "/library/batch": named(BATCH.title),
   "/profile": named(PROFILE_COPY.title),
   "/profile/security": [titled(PROFILE_COPY.security), PROFILE_COPY.title],
   "/profile/pronunciations": [titled(PRONUNCIATIONS.title), PROFILE_COPY.title],

@@ -198,9 +198,10 @@ describe.each(databasesFor("takes of a sentence"))("takes of a sentence, on %s",
       ...{ method: "PATCH", headers: { token: ada.token }, body: { voice: "onyx" } },
     });
     await text.make({ credits: 9 });
-    const runs = [await server().engine.run(), await server().engine.run()];
+    const first = await server().engine.run(); // has the machine to itself
     expect((await takes.keep("nova")).body).toMatchObject({ success: true });
-    for (const run of runs) run.end();
+    first.end();
+    (await server().engine.run()).end();
     await text.ended();
     expect(await text.states()).toBe("made made");
     expect(await takes.kept()).toEqual(["nova"]);

@@ -28,6 +28,8 @@ const ROWS: Record<string, (since: string) => string> = {
     values ('u', '${DOCUMENT}', now() - interval '30 days' - interval '${since}')`,
   share_report: (since) => `(user_id, title, reason, words, settled_at)
     values ('u', 't', 'other', '', now() - interval '180 days' - interval '${since}')`,
+  batch: (since) => `(user_id, title, changed_at)
+    values ('u', 't', now() - interval '90 days' - interval '${since}')`,
   rate_limit: (since) => `values ('${since}', 1, now() - interval '${since}')`,
 };
 

@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { ARCHIVE } from "#locales/en/archive.ts";
 import { type Person, register, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
@@ -105,7 +106,7 @@ describeServing("several documents in one ZIP", { kinds: ["pglite"] }, (serving)
       (
         await archive(
           ada,
-          Array.from({ length: 101 }, () => id),
+          Array.from({ length: DOCUMENT_LIMITS.inBatch + 1 }, () => id),
           "txt",
         ).ask()
       ).status,

@@ -65,6 +65,7 @@ export async function somebodyEverywhere(
     await digest(database, person.user.id);
     await sharing(database, person.user.id, prompt);
     await making(database, person.user.id, prompt);
+    await batching(database, person.user.id, prompt);
     await visitorSentence(database);
   });
   return { person, marks: { id: [person.user.id], name: [name], email: [email, newEmail], words } };
@@ -128,6 +129,19 @@ async function making({ db }: Database, userId: string, text: string): Promise<v
   await db.execute(
     sql`insert into sentence_room (press_id, number, block_id, characters) values (${press}, 1, ${block}, 10)`,
   );
+  await db.execute(sql`insert into share_sound (share_id, segment_id, sound_id)
+    select share.id, segment.id, ${sound} from share, segment
+    where share.user_id = ${userId} and segment.document_id = ${document}`);
+}
+
+/** What they have made together. */
+async function batching({ db }: Database, userId: string, title: string): Promise<void> {
+  const id = randomUUID();
+  await db.execute(sql`insert into batch (id, user_id, title, state, quote, round, idempotency_keys, finished_at)
+    values (${id}, ${userId}, ${title}, 'done', ${randomUUID()}, 1, '{batch-of-rights}', now())`);
+  await db.execute(sql`insert into batch_item (batch_id, number, document_id, title, state, credits, engine, failure)
+    select ${id}, 1, id, ${title}, 'failed', 1, 'openai:1@voices.example.org', '{"code":"service-failed","details":{}}'::jsonb
+    from document where user_id = ${userId} limit 1`);
 }
 
 /** A payment of theirs is contested and was lifted; what a card provider tells of it is there. */

@@ -2,6 +2,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { VOICES } from "#contract/voices.ts";
 import type { SpeechEngine, SpeechPiece, TranscriptionEngine } from "#server/engines/engine.ts";
 import { EngineError } from "#server/engines/engine.ts";
+import { pronunciationsIn } from "#server/engines/text-for-speech/pronunciations.ts";
 
 /** Speech sounds at this rate, and a character of it takes this long. */
 const RATE = 16_000;
@@ -71,9 +72,16 @@ export function createStepEngine() {
   }
 
   const speech: Pick<SpeechEngine, "synthesize"> = {
-    async *synthesize({ text, voice, instructions, signal }): AsyncGenerator<SpeechPiece> {
+    async *synthesize({
+      text,
+      voice,
+      instructions,
+      pronunciations = [],
+      signal,
+    }): AsyncGenerator<SpeechPiece> {
       let done = 0;
-      const pitch = 9 + VOICES.indexOf(voice) + (instructions?.length ?? 0); // each manner sounds otherwise
+      const said = pronunciationsIn(pronunciations, text).map(({ say }) => say);
+      const pitch = 9 + VOICES.indexOf(voice) + [instructions ?? "", ...said].join("").length; // each manner sounds otherwise
       for await (const step of begin(text, signal)) {
         const position = step === "end" ? text.length : step.position;
         const count = Math.round((position - done) * SECONDS_PER_CHARACTER * RATE);

@@ -5,6 +5,7 @@ import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { EngineName } from "../engine-words.ts";
 import { nameOfLanguageIn } from "../language-name.ts";
 import { characters, number, plural } from "./amounts.ts";
+import { BATCH_WORDS } from "./batches.ts";
 import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
 import { LIBRARY_WORDS } from "./library-words.ts";
@@ -20,6 +21,7 @@ const languageName = nameOfLanguageIn(LANGUAGE);
 
 export const OUTCOMES: OutcomeWords = {
   ...LIBRARY_WORDS,
+  ...BATCH_WORDS,
   ...PRONUNCIATION_WORDS,
   ...VISITOR_WORDS,
   ...PAGE_OUTCOMES,

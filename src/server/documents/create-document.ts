@@ -13,6 +13,7 @@ type Written = {
   text: string;
   language: string | null;
   voice: Voice;
+  tags?: string[] | undefined;
   /** Days that it is kept after what was done to it last. */
   days: number;
 };
@@ -20,8 +21,8 @@ type Written = {
 /** Puts a text into somebody's library, to be spoken. @returns the document, or why there is none */
 export async function createDocument(
   db: Db,
-  { userId, title, text, language, voice, days }: Written,
-): Promise<{ id: string } | Outcome<"too-many-sentences">> {
+  { userId, title, text, language, voice, tags, days }: Written,
+): Promise<{ id: string; title: string } | Outcome<"too-many-sentences">> {
   const segments = cutText(text, language, DOCUMENT_LIMITS.segmentCharacters);
   const most = DOCUMENT_LIMITS.sentences;
   if (segments.length > most) return outcome("too-many-sentences", { most });
@@ -29,13 +30,13 @@ export async function createDocument(
     const expiresAt = sql`now() + make_interval(days => ${days})`;
     const [added] = await tx
       .insert(document)
-      .values({ userId, kind: "speech", title, language, voice, expiresAt })
+      .values({ userId, kind: "speech", title, language, voice, tags, expiresAt })
       .returning({ id: document.id, userId: document.userId });
     if (!added) throw new Error("the document was not recorded");
     await insertSegments(tx, added, segments);
     await tx
       .insert(revision)
       .values({ documentId: added.id, revision: 1, kind: "made", segments: segments.length });
-    return { id: added.id };
+    return { id: added.id, title };
   });
 }

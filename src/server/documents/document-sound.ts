@@ -3,6 +3,7 @@ import { FRAME_BYTES, FRAME_SECONDS, silentFrames } from "#server/audio/sentence
 import { syntheticTag } from "#server/audio/synthetic-mark.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { ByteRange, Storage } from "#server/platform/storage/storage.ts";
+import type { AsOf } from "./as-of.ts";
 import type { ShownDocument } from "./find-document.ts";
 import { type MadeSentence, readMade } from "./read-made.ts";
 import { type SoundStretch, secondsAlone, stretchesOf } from "./sound-layout.ts";
@@ -18,13 +19,13 @@ export type DocumentSound = {
   read(range?: ByteRange): Promise<Readable>;
 };
 
-/** The sound of a document as it is now, or as its text was after a revision; undefined of one that has none, or none any more. */
+/** The sound of a document as it is now, or was; undefined of one that has none, or none any more. */
 export async function documentSound(
   { db, storage }: { db: Db; storage: Storage },
   row: Pick<ShownDocument, "id" | "audio" | "seconds" | "conversionId">,
-  revision?: number,
+  asOf: AsOf = {},
 ): Promise<DocumentSound | undefined> {
-  if (row.conversionId === null) return soundOfSentences(storage, await readMade(db, row.id, revision));
+  if (row.conversionId === null) return soundOfSentences(storage, await readMade(db, row.id, asOf));
   const key = row.audio;
   const bytes = key === null ? null : await storage.size(key);
   if (key === null || bytes === null) return undefined;

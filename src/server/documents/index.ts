@@ -1,5 +1,6 @@
 /* What the other domains may ask of documents. */
 
+export type { AsOf } from "./as-of.ts";
 export { redoEdit, restoreRevision, undoEdit } from "./bring-back.ts";
 export { type Chapter, chaptersOf } from "./chapters-of.ts";
 export { createDocument } from "./create-document.ts";
@@ -17,6 +18,7 @@ export { keepTake } from "./keep-take.ts";
 export type { Manner } from "./manner-of.ts";
 export { readSegments, readSpoken } from "./read-segments.ts";
 export { refreshSound } from "./refresh-sound.ts";
+export { segmentsAfter } from "./segments-after.ts";
 export { shelve } from "./shelve.ts";
 export { type Breaks, breaksOf, createLayout, secondsAlone, stretchesOf } from "./sound-layout.ts";
 export { wishHash } from "./wish.ts";

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
+import type { AsOf } from "./as-of.ts";
 import { segmentsAfter } from "./segments-after.ts";
 import { type LaidOut, layOut } from "./sound-layout.ts";
 import { document, type Gap, segment, sentenceSound } from "./tables.ts";
@@ -14,8 +15,12 @@ export type MadeSentence = LaidOut & {
   createdAt: Date;
 };
 
-/** What sounds of a document, in order: as its text is now, or was after a revision. */
-export async function readMade(db: Db, documentId: string, revision?: number): Promise<MadeSentence[]> {
+/** What sounds of a document, in order: as its text is now, or was. */
+export async function readMade(
+  db: Db,
+  documentId: string,
+  { revision, soundId, breaks: kept }: AsOf = {},
+): Promise<MadeSentence[]> {
   const [breaks] = await db
     .select({ paragraphBreak: document.paragraphBreak, chapterBreak: document.chapterBreak })
     .from(document)
@@ -28,10 +33,10 @@ export async function readMade(db: Db, documentId: string, revision?: number): P
       ...{ createdAt: sentenceSound.createdAt, gaps: sentenceSound.gaps },
     })
     .from(segment)
-    .innerJoin(sentenceSound, eq(sentenceSound.id, segment.soundId))
+    .innerJoin(sentenceSound, eq(sentenceSound.id, soundId ?? segment.soundId))
     .where(and(eq(segment.documentId, documentId), segmentsAfter(revision)))
     .orderBy(asc(segment.position), asc(segment.id));
-  const places = layOut(rows, breaks);
+  const places = layOut(rows, kept ?? breaks);
   return rows.flatMap((row, index) => {
     const place = places[index];
     return place ? [{ ...row, ...place }] : [];

@@ -4,6 +4,7 @@ import { readScript, voiceOf, withoutControls } from "#contract/read-script.ts";
 import type { Voice } from "#contract/voices.ts";
 import { type Pronunciation, pronunciationsIn } from "#server/engines/text-for-speech/pronunciations.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import type { AsOf } from "./as-of.ts";
 import { segmentsAfter } from "./segments-after.ts";
 import { layOut } from "./sound-layout.ts";
 import { type SegmentRow, segment, sentenceSound } from "./tables.ts";
@@ -28,8 +29,8 @@ type Read = {
 };
 
 /** The same without the controls of a script: what is said, for whoever only reads or listens. */
-export async function readSpoken(db: Db, read: Read, revision?: number): Promise<DocumentSegment[]> {
-  const segments = await readSegments(db, read, revision);
+export async function readSpoken(db: Db, read: Read, asOf: AsOf = {}): Promise<DocumentSegment[]> {
+  const segments = await readSegments(db, read, asOf);
   if (read.conversionId !== null) return segments;
   const scripts = readScript(segments, read.namesOff);
   return segments.map((segment, index) => ({
@@ -38,16 +39,21 @@ export async function readSpoken(db: Db, read: Read, revision?: number): Promise
   }));
 }
 
-/** The segments of a document after one of its revisions, in their order; without one, as they are. */
-export async function readSegments(db: Db, read: Read, revision?: number): Promise<DocumentSegment[]> {
+/** The segments of a document in their order, as they are, or were. Whose sounds were kept are in the voices of those. */
+export async function readSegments(
+  db: Db,
+  read: Read,
+  { revision, soundId, breaks }: AsOf = {},
+): Promise<DocumentSegment[]> {
   const rows = await db
     .select({
       ...COLUMNS,
       ...{ wish: sentenceSound.wish, frames: sentenceSound.frames, gaps: sentenceSound.gaps },
       ...{ spoken: sentenceSound.words, spokenText: sentenceSound.says },
+      spokenBy: sentenceSound.voice,
     })
     .from(segment)
-    .leftJoin(sentenceSound, eq(sentenceSound.id, segment.soundId))
+    .leftJoin(sentenceSound, eq(sentenceSound.id, soundId ?? segment.soundId))
     .where(and(eq(segment.documentId, read.id), segmentsAfter(revision)))
     .orderBy(asc(segment.position), asc(segment.id));
   const all = rows.map(({ text }) => text).join("\n");
@@ -57,7 +63,7 @@ export async function readSegments(db: Db, read: Read, revision?: number): Promi
       ...{ ...shownOf(row), voice: read.voice, instructions: null },
       ...recordedPlace(row),
     }));
-  const places = layOut(rows, read);
+  const places = layOut(rows, breaks ?? read);
   const scripts = readScript(rows, read.namesOff);
   return rows.map((row, index) => {
     const { parts } = scripts[index]!;
@@ -65,7 +71,7 @@ export async function readSegments(db: Db, read: Read, revision?: number): Promi
     return {
       ...{
         ...shownOf(row),
-        voice: row.voice ?? voiceOf(parts) ?? read.voice,
+        voice: (soundId && row.spokenBy) || (row.voice ?? voiceOf(parts) ?? read.voice),
         instructions: row.instructions,
       },
       ...madePlace(row, madeState(row, wish), places[index]),

@@ -50,7 +50,7 @@ export function libraryCalls(app: App, services: Services): void {
     await cutNow(db, row);
     const present = await presenterOf(services, userId, say);
     const pronunciations = await pronunciationsOf(db, userId);
-    const segments = await readSegments(db, { ...row, pronunciations }, revision);
+    const segments = await readSegments(db, { ...row, pronunciations }, { revision });
     const inMaking = revision === undefined ? await segmentsInMaking(db, id) : new Set();
     const { before, after } = await edits(db, row);
     return done("ok", {

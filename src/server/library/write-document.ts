@@ -10,23 +10,25 @@ import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
 import { documentTitle } from "./document-title.ts";
 
-type Asked = GivenOf<typeof DOCUMENT_CALLS.createDocument>["body"];
+type Asked = GivenOf<typeof DOCUMENT_CALLS.createDocument>["body"] & { tags?: string[] };
 
 /**
  * Puts a text into a person's library. Its language, where none is named, is the one it is written in among those that
- * can be spoken here. @returns the document's id, or why there is none
+ * can be spoken here. @returns the document, or why there is none
  */
 export async function writeDocument(
   services: Services,
   { person, reader }: { person: Person; reader: string },
-  { text, title, language, voice }: Asked,
-): Promise<{ id: string } | Outcome<"text-too-long" | "too-many-sentences" | "prompt-missing">> {
+  { text, title, language, voice, tags }: Asked,
+): Promise<
+  { id: string; title: string } | Outcome<"text-too-long" | "too-many-sentences" | "prompt-missing">
+> {
   const most = DOCUMENT_LIMITS.characters;
   const characters = countCharacters(text);
   if (characters === 0) return outcome("prompt-missing");
   if (characters > most) return outcome("text-too-long", { most });
   return createDocument(services.db, {
-    ...{ userId: person.id, text },
+    ...{ userId: person.id, text, tags },
     title: title || documentTitle(text),
     language: language ?? (await languageOf(services, person, reader, text)) ?? null,
     voice: voice ?? DEFAULT_VOICE,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { holdForWork, lockPurse } from "#server/credits/index.ts";
 import { type DocumentRow, document, segment } from "#server/documents/tables.ts";
@@ -7,17 +7,18 @@ import type { Choice } from "#server/engines/chain.ts";
 import type { SpeechEngine } from "#server/engines/engine.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
-import type { Person } from "#server/platform/http/person.ts";
+import type { AccountHolder } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
 import { waitFromNow } from "./claim.ts";
 import type { Wanted } from "./find-wanted.ts";
 import { livingBlocks } from "./living-blocks.ts";
 import { makingQueue } from "./making-queue.ts";
-import { type PlannedRoom, planRooms } from "./plan-rooms.ts";
-import { block, type PressRow, press, pressSentence, sentenceRoom } from "./tables.ts";
+import { planRooms } from "./plan-rooms.ts";
+import { recordSentences } from "./record-sentences.ts";
+import { type Afterwards, type PressRow, press } from "./tables.ts";
 
 export type NewPress<No> = {
-  user: Person;
+  user: AccountHolder;
   key: string;
   documentId: string;
   /** The segment that is to have another take; null for all that is new or changed. */
@@ -27,6 +28,8 @@ export type NewPress<No> = {
   /** Credits that the person agreed to, and who is to speak. */
   credits: number;
   chosen: Choice<SpeechEngine>;
+  /** The job that is sent at the end of a press that took time, however it ends. */
+  afterwards?: Afterwards;
 };
 
 type NotHeld = Outcome<"insufficient-credit" | "account-frozen" | "key-reused">;
@@ -98,7 +101,7 @@ function tryToBegin<No extends Outcome>(
     await placeWhatIsThere(tx, documentId, wanted.there);
     const holds = await holdBlocks(services, tx, { ...request, blocks: plan.blocks, title: found.title });
     const row = await record(tx, request, found, wanted, credits);
-    await recordRooms(tx, { row, holds, rooms: plan.rooms, perBlock, size });
+    await recordSentences(tx, { row, sentences: wanted.sentences, holds, rooms: plan.rooms, perBlock, size });
     if (row.state === "running") {
       await services.queue.send(tx, makingQueue, { pressId: row.id, attempt: 0 }, user.id);
     }
@@ -165,7 +168,7 @@ async function holdBlocks(
 
 async function record(
   tx: Db,
-  { id, user, key, takeOf, chosen }: Paying & { id: string },
+  { id, user, key, takeOf, chosen, afterwards }: Paying & { id: string },
   found: DocumentRow,
   { sentences }: Wanted,
   credits: number,
@@ -178,71 +181,11 @@ async function record(
       ...{ perBlock: link.perBlock, engine: link.engine.id, engineName: capabilities.name },
       ...{ engineHost: link.host, language: found.language, sentences: sentences.length },
       ...(sentences.length === 0 && { state: "done" as const, finishedAt: sql`now()` }),
-      leaseUntil: waitFromNow,
+      ...{ leaseUntil: waitFromNow, afterwards },
     })
     .returning();
   if (!row) throw new Error("the press was not recorded");
-  const rows = sentences.map(({ characters: _, ...one }, index) => ({
-    ...one,
-    pressId: id,
-    number: index + 1,
-  }));
-  for (const some of batches(rows)) await tx.insert(pressSentence).values(some);
   return row;
-}
-
-type Recorded = {
-  row: PressRow;
-  holds: string[];
-  rooms: PlannedRoom<string>[];
-  perBlock: number;
-  size: number;
-};
-
-/** Takes the room of every sentence, in new blocks and in those that are paid. */
-async function recordRooms(tx: Db, { row, holds, rooms, perBlock, size }: Recorded): Promise<void> {
-  const fresh = holds.map((holdId, index) => ({
-    ...{ id: randomUUID(), documentId: row.documentId, pressId: row.id, position: index + 1, holdId },
-    ...{ credits: perBlock, characters: size, taken: 0 },
-  }));
-  const taken = new Map<string, number>();
-  const spans = new Map<number, { first: number; last: number }>();
-  const values = rooms.map((room) => {
-    const blockId = "living" in room ? room.living : fresh[room.fresh]!.id;
-    taken.set(blockId, (taken.get(blockId) ?? 0) + room.characters);
-    const number = room.nth + 1;
-    if ("fresh" in room) {
-      const position = room.fresh + 1;
-      spans.set(number, { first: spans.get(number)?.first ?? position, last: position });
-    }
-    return { pressId: row.id, number, blockId, characters: room.characters };
-  });
-  for (const some of batches(fresh))
-    await tx.insert(block).values(some.map((one) => ({ ...one, taken: taken.get(one.id) ?? 0 })));
-  const isFresh = new Set<string>(fresh.map(({ id }) => id));
-  for (const [id, characters] of taken) {
-    if (isFresh.has(id)) continue;
-    await tx
-      .update(block)
-      .set({ taken: sql`${block.taken} + ${characters}` })
-      .where(eq(block.id, id));
-  }
-  for (const some of batches(values)) await tx.insert(sentenceRoom).values(some);
-  for (const [[first, last], numbers] of bySpan(spans)) {
-    await tx
-      .update(pressSentence)
-      .set({ firstBlock: first, lastBlock: last })
-      .where(and(eq(pressSentence.pressId, row.id), inArray(pressSentence.number, numbers)));
-  }
-}
-
-/** The sentences of each stretch of new blocks: most lie in one. */
-function bySpan(spans: Map<number, { first: number; last: number }>): [[number, number], number[]][] {
-  const groups = Map.groupBy(spans, ([, { first, last }]) => `${first}-${last}`);
-  return [...groups.values()].map((group) => {
-    const { first, last } = group[0]![1];
-    return [[first, last], group.map(([number]) => number)];
-  });
 }
 
 /** Rows of one statement: a statement may have some 65,000 values. */

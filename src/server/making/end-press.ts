@@ -8,6 +8,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
 import type { Services } from "#server/services.ts";
 import { captureBlock, keepPaid, lockRow, ofPress } from "./keep-made.ts";
+import { sendAfterwards } from "./send-afterwards.ts";
 import { type BlockRow, block, type PressRow, press, pressSentence, sentenceRoom } from "./tables.ts";
 
 /** Why a press ends before all is made: its person stops it, or it broke off. */
@@ -62,6 +63,7 @@ export async function endPress(
   await giveRoomBack(tx, row);
   await forgetDropped(tx, row);
   await refreshSound(tx, documentId, services.settings.KEEP_DOCUMENTS_DAYS);
+  await sendAfterwards(services, tx, row);
 }
 
 async function releaseBlock(

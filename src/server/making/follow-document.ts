@@ -11,7 +11,7 @@ import { ofPress } from "./keep-made.ts";
 import { type PressRow, pressSentence } from "./tables.ts";
 
 /** How long after a look nothing is looked at again, while a sentence is awaited. */
-const LOOK_MILLISECONDS = 300;
+const LOOK_MILLISECONDS = 100;
 
 type Sound = { audio: string; frames: number; gaps: Gap[] };
 type Next = { paragraph: boolean; heading: boolean } & (Sound | { number: number; old: Sound | null });

@@ -7,6 +7,7 @@ import { document, segment, sentenceSound } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
 import { heldBy } from "./claim.ts";
+import { sendAfterwards } from "./send-afterwards.ts";
 import type { SpokenSentence } from "./synthesize-sentence.ts";
 import {
   type BlockRow,
@@ -176,6 +177,7 @@ async function endWhenMade(services: Services, tx: Db, row: PressRow): Promise<v
   if (waiting) return;
   await tx.update(press).set({ state: "done", finishedAt: sql`now()` }).where(eq(press.id, row.id));
   await refreshSound(tx, row.documentId, services.settings.KEEP_DOCUMENTS_DAYS);
+  await sendAfterwards(services, tx, row);
 }
 
 /** How many sentences of a press are made. */

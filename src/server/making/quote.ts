@@ -4,7 +4,7 @@ import type { DocumentRow } from "#server/documents/tables.ts";
 import type { SpeechEngine } from "#server/engines/engine.ts";
 import { quoteOf } from "#server/engines/quotes.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import type { Person } from "#server/platform/http/person.ts";
+import type { AccountHolder } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
 import { chooseEngine } from "./choose-engine.ts";
 import type { Wanted, WantedSentence } from "./find-wanted.ts";
@@ -14,7 +14,7 @@ import { planRooms } from "./plan-rooms.ts";
 /** What making all that is found would do and cost now. @throws EngineError when nothing can be spoken */
 export async function quoteMake<No extends Outcome = never>(
   services: Services,
-  person: Person,
+  person: AccountHolder,
   document: DocumentRow,
   find: (db: Db, document: DocumentRow) => Promise<Wanted | No>,
 ): Promise<MakeQuote | Outcome<"no-engine-here" | "engine-changed"> | No> {

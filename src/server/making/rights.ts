@@ -28,6 +28,7 @@ export const MAKING_RIGHTS = [
       leaseUntil: INTERNAL,
       vain: INTERNAL,
       failure: record,
+      afterwards: INTERNAL,
       createdAt: record,
       finishedAt: record,
     },

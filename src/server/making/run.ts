@@ -36,15 +36,22 @@ export async function takeUpPress(services: Services, attempt: PressAttempt): Pr
   const deaf = services.hub.onCancel(row.id, look);
   const signal = AbortSignal.any([stopped, lost.signal, broken.signal]);
   const next = sentencesOf(services, row);
+  const first = Promise.withResolvers<void>();
   const work = async () => {
-    for await (const sentence of next) await make(services, row, sentence, signal);
+    for await (const sentence of next) {
+      await make(services, row, sentence, signal);
+      first.resolve();
+    }
   };
   const stopOthers = (error: unknown) => {
     broken.abort(error);
     throw error;
   };
   try {
-    const workers = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => work().catch(stopOthers)));
+    // The first sentence has the machine to itself: somebody waits to hear it.
+    const lead = work().finally(first.resolve);
+    const others = Array.from({ length: AT_ONCE - 1 }, () => first.promise.then(work));
+    const workers = await Promise.allSettled([lead, ...others].map((one) => one.catch(stopOthers)));
     const failed = workers.find((worker) => worker.status === "rejected");
     if (failed) await settle(services, row, broken.signal.aborted ? broken.signal.reason : failed.reason);
   } finally {

@@ -22,6 +22,9 @@ import { hold } from "#server/credits/tables.ts";
 import { document, type Gap } from "#server/documents/tables.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
 
+/** A job: its queue, and what it is given. */
+export type Afterwards = { queue: string; payload: object };
+
 /** A press of "make": the sentences of a document that were new or changed then, and who speaks them. */
 export const press = pgTable(
   "press",
@@ -52,6 +55,8 @@ export const press = pgTable(
     /** Attempts in a row that made nothing. */
     vain: integer("vain").notNull().default(0),
     failure: text("failure").$type<ConversionFailure>(),
+    /** The job that is sent when it is over, for whoever had it begun. */
+    afterwards: jsonb("afterwards").$type<Afterwards>(),
     createdAt: created(),
     finishedAt: moment("finished_at"),
   },

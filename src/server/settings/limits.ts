@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { LIMITS as DEFAULTS } from "#contract/limits.ts";
 import { count } from "#server/platform/settings/kinds.ts";
 import type { SettingsGroup, SettingsTable } from "#server/platform/settings/setting.ts";
@@ -25,6 +26,14 @@ const settings = {
     meaning: "The same from one address (IPv6: one /64), whatever the account.",
   },
   CONVERSIONS_PER_MINUTE: { schema: count(60), meaning: "Begun by one account." },
+  BATCH_ITEMS: {
+    schema: count(100, { max: DOCUMENT_LIMITS.inBatch }),
+    meaning: "Documents in one batch.",
+  },
+  BATCH_ITEMS_A_DAY: {
+    schema: count(500),
+    meaning: "Documents that one account puts into batches in a day.",
+  },
   PRONUNCIATION_TRIES_A_DAY: {
     schema: count(100),
     meaning: "Pronunciations that one account hears before it saves them, free.",

@@ -7,13 +7,14 @@ import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { hashPassword } from "#server/sessions/index.ts";
 import { openShares } from "./find-share.ts";
+import { keepSounds, mannerOf } from "./keep-sounds.ts";
 import { demandReachable } from "./public-address.ts";
 import { type ShareRow, share } from "./tables.ts";
 
 type Wanted = { live: boolean; mayDownload: boolean; lasts: ShareLasts; password?: string | undefined };
 
 /**
- * Makes a link to a person's document, which shows it as it is now, or always as it is.
+ * Makes a link to a person's document, which shows it as it is now whatever becomes of it, or always as it is.
  * @throws Problem 404 when it is none of theirs, 422 when links would lead nowhere or there are too many, 429
  */
 export async function createShare(
@@ -27,7 +28,7 @@ export async function createShare(
   const seconds = SHARE_LASTS[lasts];
   return services.db.transaction(async (tx) => {
     const [own] = await tx
-      .select({ shown: document.revision, title: document.title })
+      .select()
       .from(document)
       .where(and(eq(document.id, id), eq(document.userId, userId)))
       .for("update");
@@ -42,12 +43,14 @@ export async function createShare(
       .insert(share)
       .values({
         ...{ userId, documentId: id, mayDownload, password: hashed },
-        revision: live ? null : own.shown,
+        revision: live ? null : own.revision,
         title: live ? null : own.title,
+        manner: live ? null : mannerOf(own),
         expiresAt: seconds === null ? null : sql`now() + make_interval(secs => ${seconds})`,
       })
       .returning();
     if (!made) throw new Error("the link was not recorded");
+    if (!live) await keepSounds(tx, made);
     return made;
   });
 }

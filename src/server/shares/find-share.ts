@@ -6,7 +6,7 @@ import { DOCUMENT_COLUMNS } from "#server/documents/index.ts";
 import { document } from "#server/documents/tables.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
-import { share } from "./tables.ts";
+import { type ShareRow, share } from "./tables.ts";
 import { idOfToken } from "./token.ts";
 
 /** Which links open something: neither ended nor over. */
@@ -26,7 +26,14 @@ export async function findShare({ db, secrets }: Services, token: string) {
     .leftJoin(conversion, eq(conversion.id, document.conversionId))
     .innerJoin(user, eq(user.id, share.userId))
     .where(and(eq(share.id, id), openShares, isNull(document.binnedAt), isNull(user.suspendedAt)));
-  return found;
+  return found && { ...found, document: { ...found.document, ...keptBy(found) } };
+}
+
+type Found = { share: ShareRow; document: { peaks: number[] | null } };
+
+/** What a link that isn't live has kept of how its document was; the levels of a recording are its sound's. */
+function keptBy({ share: { manner }, document: { peaks } }: Found) {
+  return manner ? { ...manner, peaks: manner.peaks ?? peaks } : {};
 }
 
 export type FoundShare = NonNullable<Awaited<ReturnType<typeof findShare>>>;

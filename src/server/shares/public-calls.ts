@@ -16,6 +16,7 @@ import type { Services } from "#server/services.ts";
 import { countView } from "./count-view.ts";
 import { findShare, openLink } from "./find-share.ts";
 import { guessSharePassword } from "./guess-password.ts";
+import { shownBy } from "./keep-sounds.ts";
 import { isPass, makePass } from "./pass.ts";
 import { reportShare } from "./report-share.ts";
 import { showShare } from "./show-share.ts";
@@ -56,7 +57,7 @@ export function sharedCalls(app: App, services: Services): void {
       return found && !saves && isPass(key, found.share, query.pass, began) ? found : undefined;
     };
     const found = await read();
-    const sound = found && (await documentSound(services, found.document, found.share.revision ?? undefined));
+    const sound = found && (await documentSound(services, found.document, shownBy(found.share)));
     if (!sound) throw new Problem(404, outcome("share-ended"));
     const disconnected = disconnectSignal(services, reply);
     keepPlace(streaming, `${found.share.id} ${countingAddress(request.ip)}`, disconnected);

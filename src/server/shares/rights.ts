@@ -1,4 +1,4 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, inArray, lt, sql } from "drizzle-orm";
 import {
   INTERNAL,
   OWNER,
@@ -8,7 +8,7 @@ import {
   WITH_ACCOUNT,
   withheld,
 } from "#server/platform/db/rights.ts";
-import { feed, feedItem, share, shareReport } from "./tables.ts";
+import { feed, feedItem, share, shareReport, shareSound } from "./tables.ts";
 
 const record = ofTheirs("records.json");
 /** Of a reader, who is promised that nobody learns who told. */
@@ -28,6 +28,7 @@ export const SHARE_RIGHTS = [
       documentId: INTERNAL,
       revision: record,
       title: record,
+      manner: INTERNAL,
       password: SECRET,
       mayDownload: record,
       views: record,
@@ -44,6 +45,13 @@ export const SHARE_RIGHTS = [
       ),
       said: `with the document; ${ENDED_DAYS} days after the link has ended`,
     },
+  }),
+  rightsOf(shareSound, {
+    holds: "which sounds a link keeps",
+    whose: (userId) => inArray(shareSound.shareId, sql`(select id from ${share} where user_id = ${userId})`),
+    columns: { shareId: INTERNAL, segmentId: INTERNAL, soundId: INTERNAL },
+    deleted: WITH_ACCOUNT,
+    expires: { job: "tidy-up", said: "with the link" },
   }),
   rightsOf(shareReport, {
     holds: "what readers told of a link",

@@ -6,6 +6,7 @@ import { SHARE_CALLS, type Shared } from "#contract/shares.ts";
 import { cutNow, hasSound, readSpoken } from "#server/documents/index.ts";
 import type { Services } from "#server/services.ts";
 import type { FoundShare } from "./find-share.ts";
+import { shownBy } from "./keep-sounds.ts";
 
 /** What a link shows: a document's text, as it is or as it was when the link was made, and where its sound is. */
 export async function showShare(
@@ -18,7 +19,7 @@ export async function showShare(
   const query = new URLSearchParams(pass === null ? {} : { pass });
   const saved = new URLSearchParams([...query, ["save", "true"]]);
   const title = share.title ?? document.title;
-  const segments = await readSpoken(db, document, share.revision ?? undefined);
+  const segments = await readSpoken(db, document, shownBy(share));
   const made = document.conversionId === null;
   const seconds = made ? (segments.findLast(({ end }) => end !== null)?.end ?? null) : document.seconds;
   const sounds = made ? seconds !== null : hasSound(document);

@@ -1,7 +1,17 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { ReportReason } from "#contract/share-limits.ts";
 import { user } from "#server/accounts/tables.ts";
-import { document } from "#server/documents/tables.ts";
+import { type DocumentRow, document, sentenceSound } from "#server/documents/tables.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
 
 const ownerOf = () =>
@@ -13,6 +23,12 @@ const itsDocument = () =>
     .notNull()
     .references(() => document.id, { onDelete: "cascade" });
 
+/** What a link that isn't live keeps of its document beside the text and its sounds. */
+export type KeptManner = Pick<
+  DocumentRow,
+  "voice" | "language" | "namesOff" | "paragraphBreak" | "chapterBreak" | "speakers"
+> & { peaks: number[] | null };
+
 /** Links by which a document opens without an account. Their addresses are derived from the id: nothing here opens one. */
 export const share = pgTable(
   "share",
@@ -23,6 +39,8 @@ export const share = pgTable(
     /** Whose text it shows, and what it was called then; null where it shows the document as it is. */
     revision: integer("revision"),
     title: text("title"),
+    /** How it was to be spoken then, and its levels; null with the title. */
+    manner: jsonb("manner").$type<KeptManner>(),
     /** By `hashPassword`; null where there is none. */
     password: text("password"),
     mayDownload: boolean("may_download").notNull().default(false),
@@ -33,6 +51,24 @@ export const share = pgTable(
     endedBy: text("ended_by").$type<"owner" | "operator">(),
   },
   (table) => [index("share_document").on(table.documentId), index("share_user").on(table.userId)],
+);
+
+/** Which sound each sentence had when a link was made that isn't live. Sounds stay as long as their document. */
+export const shareSound = pgTable(
+  "share_sound",
+  {
+    shareId: uuid("share_id")
+      .notNull()
+      .references(() => share.id, { onDelete: "cascade" }),
+    segmentId: uuid("segment_id").notNull(),
+    soundId: uuid("sound_id")
+      .notNull()
+      .references(() => sentenceSound.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shareId, table.segmentId] }),
+    index("share_sound_sound").on(table.soundId),
+  ],
 );
 
 /** What readers told of a link. It stays when the link goes, so that nobody escapes by deleting. */

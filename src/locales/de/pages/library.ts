@@ -13,6 +13,7 @@ export const LIBRARY: Words<typeof EN> = {
     "Alles, was du hast vorlesen oder aufschreiben lassen, Wort für Wort: zum Finden, Abspielen und Ordnen.",
   drawn: "bibliothek",
   newDocument: "Neues Dokument",
+  newBatch: "Viele auf einmal",
   search: {
     label: "Bibliothek durchsuchen",
     placeholder: "Ein Wort, ein Titel, ein Name",

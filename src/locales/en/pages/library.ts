@@ -11,6 +11,7 @@ export const LIBRARY = {
   /** Drawn by the line at the top as long as nothing is looked for. Letters a to z only. */
   drawn: "library",
   newDocument: "New document",
+  newBatch: "Many at once",
   search: {
     label: "Search your library",
     placeholder: "A word, a title, a name",

@@ -12,6 +12,7 @@ export const LIBRARY: Words<typeof EN> = {
     "Todo lo que has convertido en voz o en texto, palabra por palabra: para encontrarlo, escucharlo y ordenarlo.",
   drawn: "biblioteca",
   newDocument: "Documento nuevo",
+  newBatch: "Muchos a la vez",
   search: {
     label: "Buscar en tu biblioteca",
     placeholder: "Una palabra, un título, un nombre",

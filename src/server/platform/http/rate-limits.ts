@@ -37,6 +37,8 @@ export type RateLimits = {
   edits: { inMinute: RateLimiterDrizzle; inDay: RateLimiterDrizzle };
   /** Texts put into the library, by user. */
   documents: { inHour: RateLimiterDrizzle; inDay: RateLimiterDrizzle };
+  /** Documents put into batches, by user. */
+  batchItems: RateLimiterDrizzle;
   /** Texts of files that are read, by user: each is work. */
   imports: RateLimiterDrizzle;
   exportDownloads: RateLimiterDrizzle;
@@ -83,6 +85,7 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
       inHour: limiter("document", 60, 3_600),
       inDay: limiter("document-day", 200, LIFETIMES.tries),
     },
+    batchItems: limiter("batch-item", settings.BATCH_ITEMS_A_DAY, LIFETIMES.tries),
     imports: limiter("import", 20, 60),
     exportDownloads: limiter("export-download", 3, 3_600),
     shares: limiter("share", 60, 3_600),

@@ -13,9 +13,14 @@ export function LibraryHead({ words }: { words: string }) {
     <div className="flex flex-col gap-x-9 gap-y-1 md:flex-row md:items-end md:justify-between">
       <div className="flex flex-wrap items-center gap-x-7 gap-y-3 md:pb-2">
         <h1 className="head-page">{LIBRARY.title}</h1>
-        <ButtonLink to="/library/new" tone="ghost" size="small">
-          {LIBRARY.newDocument}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/library/new" tone="ghost" size="small">
+            {LIBRARY.newDocument}
+          </ButtonLink>
+          <ButtonLink to="/library/batch" tone="ghost" size="small">
+            {LIBRARY.newBatch}
+          </ButtonLink>
+        </div>
       </div>
       <div className="w-full md:max-w-[50%]">
         <Line

@@ -23,8 +23,8 @@ export function useArchive() {
     };
   }, []);
   const [, start] = useAction(async (access, chosen: readonly string[], format: ExportFormat) => {
-    if (chosen.length > DOCUMENT_LIMITS.together)
-      return void notify.error(LIBRARY.download.tooMany(DOCUMENT_LIMITS.together));
+    if (chosen.length > DOCUMENT_LIMITS.inBatch)
+      return void notify.error(LIBRARY.download.tooMany(DOCUMENT_LIMITS.inBatch));
     const body = { work: crypto.randomUUID(), ids: [...chosen], format };
     setProgress(0);
     try {

@@ -1,0 +1,48 @@
+import { and, arrayContains, eq, ne, sql } from "drizzle-orm";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
+import type { Services } from "#server/services.ts";
+import { batchQueue } from "./batch-queue.ts";
+import { lockBatch } from "./find-batch.ts";
+import { batch, batchItem } from "./tables.ts";
+
+type Press = { userId: string; id: string; key: string; quote: string };
+type NotBegun = Outcome<"batch-quote-outdated" | "nothing-to-make" | "key-reused">;
+
+/**
+ * Begins to make a batch for what was told last. A key begins it once, and while it runs whoever presses gets the same.
+ * Nothing is held yet: each document's press does that. @throws Problem 404
+ */
+export function makeBatch(
+  services: Services,
+  { userId, id, key, quote }: Press,
+): Promise<NotBegun | undefined> {
+  return services.db.transaction(async (tx) => {
+    const row = await lockBatch(tx, userId, id);
+    if (row.idempotencyKeys.includes(key) || row.state === "running") return undefined;
+    const ofKey = and(
+      eq(batch.userId, userId),
+      arrayContains(batch.idempotencyKeys, [key]),
+      ne(batch.id, id),
+    );
+    const [other] = await tx.select({ id: batch.id }).from(batch).where(ofKey).limit(1);
+    if (other) return outcome("key-reused");
+    if (row.quote !== quote) return outcome("batch-quote-outdated");
+    const waiting = await tx
+      .select({ credits: batchItem.credits })
+      .from(batchItem)
+      .where(and(eq(batchItem.batchId, id), eq(batchItem.state, "waiting")));
+    if (waiting.length === 0) return outcome("nothing-to-make");
+    // One was put in while the price was asked for.
+    if (waiting.some(({ credits }) => credits === null)) return outcome("batch-quote-outdated");
+    await tx
+      .update(batch)
+      .set({
+        ...{ state: "running", quote: null, finishedAt: null, round: row.round + 1 },
+        idempotencyKeys: [...row.idempotencyKeys, key],
+        ...{ lookedAt: sql`now()`, changedAt: sql`now()` },
+      })
+      .where(eq(batch.id, id));
+    await services.queue.send(tx, batchQueue, { userId }, userId);
+    return undefined;
+  });
+}

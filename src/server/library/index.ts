@@ -1,0 +1,3 @@
+/* What the other domains may ask of the library. */
+
+export { writeDocument } from "./write-document.ts";

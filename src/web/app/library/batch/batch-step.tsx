@@ -1,0 +1,137 @@
+import { Link } from "react-router";
+import type { BatchItem } from "#contract/batches.ts";
+import { documentPath } from "#web/app/library/document-address.ts";
+import { LoadState } from "#web/app/statement/load-state.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { characters, credits as formatCredits } from "#words/amounts.ts";
+import { BATCH as copy } from "#words/pages/batch.ts";
+import { useArchive } from "../use-archive.ts";
+import { type BatchControl, useBatch } from "./use-batch.ts";
+
+/** A batch: its price and press, how far it is, and what has become of each document. */
+export function BatchStep({ id }: { id: string }) {
+  const control = useBatch(id);
+  const { data } = control.load;
+  if (!data) return <LoadState load={control.load} words={copy} tall />;
+  const { batch, items } = data;
+  return (
+    <div className="mt-6 max-w-[920px]">
+      <h2 className="head-field [overflow-wrap:anywhere]">{batch.title}</h2>
+      <p role="status" className="mt-1 text-ink-2 tabular-nums">
+        {`${copy.states[batch.state]} · ${copy.made(batch.made, batch.items)}`}
+        {batch.failed > 0 ? ` · ${copy.notMade(batch.failed)}` : null}
+      </p>
+      <Press control={control} items={items} />
+      <ol className="mt-8 border-line border-t">
+        {items.map((item) => (
+          <Row key={item.number} item={item} />
+        ))}
+      </ol>
+      <p className="mt-6">
+        <Link to="/library/batch" className="link">
+          {copy.another}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Press({ control, items }: { control: BatchControl; items: readonly BatchItem[] }) {
+  const archive = useArchive();
+  const { quote, running, quoting, pressing, canceling } = control;
+  const made = items.flatMap(({ state, document }) => (state === "made" && document ? [document] : []));
+  return (
+    <section aria-label={copy.title} className="mt-5">
+      {running ? (
+        <>
+          <div
+            role="progressbar"
+            aria-label={copy.made(made.length, items.length)}
+            aria-valuemin={0}
+            aria-valuemax={items.length}
+            aria-valuenow={made.length}
+            className="h-1 bg-line"
+          >
+            <div
+              className="h-full bg-voice"
+              style={{
+                width: `${(100 * items.reduce((sum, one) => sum + one.progress, 0)) / items.length}%`,
+              }}
+            />
+          </div>
+          <p className="mt-2.5 text-note text-ink-2">{copy.close}</p>
+        </>
+      ) : null}
+      {quote && quote.items > 0 ? (
+        <>
+          <p className="text-note text-ink-2 tabular-nums">{characters(quote.characters)}</p>
+          {quote.hosts.map((host) => (
+            <p key={host} className="mt-1 text-note text-ink-2 [overflow-wrap:anywhere]">
+              {copy.sentTo(host)}
+            </p>
+          ))}
+        </>
+      ) : null}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {quote && quote.items > 0 ? (
+          <Button
+            tone="warm"
+            size="large"
+            busy={pressing}
+            cost={quote.credits === 0 ? copy.free : formatCredits(quote.credits)}
+            onClick={control.press}
+            className="max-sm:w-full"
+          >
+            {copy.press(quote.items)}
+          </Button>
+        ) : null}
+        {quoting && !quote ? <p className="py-3 text-ink-2">{copy.asking}</p> : null}
+        {running ? (
+          <Button tone="ghost" busy={canceling} onClick={control.cancel}>
+            {copy.cancel}
+          </Button>
+        ) : null}
+        {made.length > 0 ? (
+          <Button
+            tone="ghost"
+            size={quote && quote.items > 0 ? "large" : "medium"}
+            busy={archive.progress !== null}
+            onClick={() => archive.start(made, "mp3")}
+            className="max-sm:w-full"
+          >
+            {copy.zip(made.length)}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Row({ item }: { item: BatchItem }) {
+  const { number, title, document, state, failure, credits, progress } = item;
+  return (
+    <li className="grid grid-cols-[2.25rem_1fr_auto] items-baseline gap-x-3 border-line border-b py-3">
+      <span className="text-note text-ink-3 tabular-nums">{number}</span>
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        {document ? (
+          <Link to={documentPath(document)} className="link font-semibold">
+            {title}
+          </Link>
+        ) : (
+          <span className="font-semibold">{title}</span>
+        )}
+        {failure ? <p className="mt-0.5 text-err text-note">{failure.message}</p> : null}
+      </div>
+      <p
+        className={classNames(
+          "text-note tabular-nums",
+          state === "failed" ? "text-err" : state === "made" ? "text-ink" : "text-ink-2",
+        )}
+      >
+        {state === "making" ? copy.share(progress) : copy.itemStates[state]}
+        {state === "waiting" && credits ? ` · ${formatCredits(credits)}` : null}
+      </p>
+    </li>
+  );
+}

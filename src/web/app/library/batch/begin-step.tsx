@@ -1,0 +1,149 @@
+import { FileText, TriangleAlert } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
+import { Link } from "react-router";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
+import { batchRoutes } from "#contract/routes/batches.ts";
+import { TEXT_FILES } from "#contract/text-files.ts";
+import { DEFAULT_VOICE, VOICES } from "#contract/voices.ts";
+import { useLoad } from "#web/app/session/use-load.ts";
+import { call } from "#web/lib/client/call.ts";
+import { formatDay } from "#web/lib/formats/moments.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { BATCH as copy } from "#words/pages/batch.ts";
+import type { NotTaken, useImport } from "./use-import.ts";
+
+const ACCEPT = [
+  ".csv",
+  ".tsv",
+  ...TEXT_FILES.flatMap(({ endings }) => endings.map((one) => `.${one}`)),
+].join();
+
+/** Where files or a table are dropped, and the batches that were begun before. */
+export function BeginStep({ files }: { files: ReturnType<typeof useImport> }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [title, setTitle] = useState("");
+  const [voice, setVoice] = useState(DEFAULT_VOICE);
+  const [over, setOver] = useState(false);
+  const { busy, reading } = files;
+  const take = (chosen: FileList | null) => {
+    if (chosen && chosen.length > 0 && !busy) files.take([...chosen], { title, voice });
+  };
+  const onDrag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(inside);
+  };
+  return (
+    <div className="mt-8 max-w-[920px]">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={copy.name}
+          value={title}
+          maxLength={DOCUMENT_LIMITS.tagCharacters}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <Select
+          label={copy.voice}
+          value={voice}
+          onChange={(event) => setVoice(VOICES.find((one) => one === event.target.value) ?? DEFAULT_VOICE)}
+        >
+          {VOICES.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for pointers; keys open the dialog */}
+      <div
+        className={classNames(
+          "mt-6 grid min-h-[30vh] place-items-center rounded-panel px-6 py-10 text-center ring-inset",
+          over ? "bg-cool-tint ring-2 ring-cool" : "bg-sheet ring-[1.5px] ring-line-2",
+        )}
+        onDragEnter={onDrag(true)}
+        onDragOver={onDrag(true)}
+        onDragLeave={onDrag(false)}
+        onDrop={(event) => {
+          onDrag(false)(event);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <div>
+          <p className="text-lead">{copy.drop}</p>
+          <Button
+            className="mt-5"
+            busy={busy}
+            icon={<Icon of={FileText} size={19} />}
+            onClick={() => input.current?.click()}
+          >
+            {copy.choose}
+          </Button>
+          <p role="status" className="mt-3 min-h-6 text-note text-ink-2 tabular-nums">
+            {reading ? copy.reading(reading.at, reading.of) : ""}
+          </p>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            accept={ACCEPT}
+            aria-label={copy.choose}
+            tabIndex={-1}
+            className="sr-only"
+            onChange={(event) => {
+              take(event.target.files);
+              event.target.value = "";
+            }}
+          />
+        </div>
+      </div>
+      <p className="mt-4 max-w-[62ch] text-note text-ink-2">{copy.hint}</p>
+      <NotTakenList notTaken={files.notTaken} />
+      <Earlier />
+    </div>
+  );
+}
+
+/** The files and rows that are left out, each with its reason. */
+export function NotTakenList({ notTaken }: { notTaken: readonly NotTaken[] }) {
+  if (notTaken.length === 0) return null;
+  return (
+    <div role="alert" className="mt-6">
+      <p className="flex items-start gap-2 font-medium text-err">
+        <Icon of={TriangleAlert} size={19} className="mt-[3px]" />
+        {copy.notTaken}
+      </p>
+      <ul className="mt-2 space-y-1 text-small [overflow-wrap:anywhere]">
+        {notTaken.map(({ name, message }) => (
+          <li key={`${name} ${message}`}>
+            <strong className="font-semibold">{name}</strong> {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Earlier() {
+  const { data } = useLoad("batches", (access) => call(batchRoutes.listBatches, access));
+  if (!data || data.batches.length === 0) return null;
+  return (
+    <section className="mt-12">
+      <h2 className="head-field">{copy.earlier}</h2>
+      <ul className="mt-3 border-line border-t">
+        {data.batches.map(({ id, title, state, made, items, createdAt }) => (
+          <li key={id} className="border-line border-b py-3 [overflow-wrap:anywhere]">
+            <Link to={`/library/batch?id=${id}`} className="link font-semibold">
+              {title}
+            </Link>
+            <p className="text-note text-ink-2 tabular-nums">
+              {`${copy.states[state]} · ${copy.made(made, items)} · ${formatDay(createdAt)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from "react";
+import type { BatchQuote } from "#contract/batches.ts";
+import { batchRoutes } from "#contract/routes/batches.ts";
+import { useAction } from "#web/app/session/use-action.ts";
+import { useLoad } from "#web/app/session/use-load.ts";
+import { CallError, call } from "#web/lib/client/call.ts";
+import { newKey } from "#web/lib/client/idempotency-key.ts";
+import { useSession } from "#web/lib/session/session.ts";
+import { notify } from "#web/ui/toast.tsx";
+
+/** Milliseconds between two looks at a batch that runs. */
+const LOOK = 1_500;
+
+/** A batch as its page shows and leads it. */
+export function useBatch(id: string) {
+  const { setCredits, refreshCredits } = useSession();
+  const load = useLoad(`batch ${id}`, (access) => call(batchRoutes.readBatch, { params: { id }, ...access }));
+  const { data, loading, reload, setData } = load;
+  const running = data?.batch.state === "running";
+  const [quote, setQuote] = useState<BatchQuote | null>(null);
+
+  const [quoting, ask] = useAction(async ({ token }) => {
+    const reply = await call(batchRoutes.quoteBatch, { params: { id }, token });
+    if (!reply.success) return reload();
+    setQuote(reply.quote);
+    setData((now) => ({ ...now, batch: reply.batch, items: reply.items }));
+  });
+  const state = data?.batch.state;
+  useEffect(() => {
+    if (state === undefined || running) return;
+    void ask();
+  }, [state, running, ask]);
+  useEffect(() => {
+    if (!running || loading) return;
+    const timer = setTimeout(reload, LOOK);
+    return () => clearTimeout(timer);
+  }, [running, loading, reload]);
+  const made = data?.batch.made;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each document that is made is paid
+  useEffect(() => {
+    if (running) void refreshCredits();
+  }, [made, running]);
+
+  /** Of a press that was not answered yet: it is the same one when it is sent again. */
+  const key = useRef<string>(null);
+  const [pressing, press] = useAction(async ({ token }) => {
+    if (!quote) return;
+    key.current ??= newKey();
+    try {
+      const body = { quote: quote.id };
+      const reply = await call(batchRoutes.makeBatch, { params: { id }, body, key: key.current, token });
+      key.current = null;
+      setQuote(null);
+      if (reply.success) return setData((now) => ({ ...now, batch: reply.batch, items: reply.items }));
+      notify.error(reply.message);
+      await ask();
+    } catch (error) {
+      if (error instanceof CallError && error.status < 500) key.current = null;
+      throw error;
+    }
+  });
+  const [canceling, cancel] = useAction(async ({ token }) => {
+    const reply = await call(batchRoutes.cancelBatch, { params: { id }, token });
+    setCredits(reply.creditBalance, token);
+    setData((now) => ({ ...now, batch: reply.batch, items: reply.items }));
+  });
+  return {
+    ...{ load, running, quoting, pressing, canceling },
+    quote: running ? null : quote,
+    press: () => void press(),
+    cancel: () => void cancel(),
+  };
+}
+export type BatchControl = ReturnType<typeof useBatch>;

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { BATCH as copy } from "#locales/en/pages/batch.ts";
+import { LIBRARY } from "#locales/en/pages/library.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { button } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+
+const saywrite = serveSaywrite();
+const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+
+test("a table and files are one batch with one price, and come back in one ZIP", async () => {
+  const person = await saywrite().person();
+  const { page, problems } = await saywrite().visit({ token: person.token });
+  await page.goto("/library");
+  await page.getByRole("link", { name: LIBRARY.newBatch }).click();
+  await page.getByLabel(copy.name, { exact: true }).fill("Harbour");
+  expect(await axeFindings(page)).toEqual([]);
+  const input = page.locator("input[type=file]");
+  await input.setInputFiles([file("wrong.csv", "title,text,voice\nOne,The tide.,hal")]);
+  await page.getByText(copy.row(2), { exact: true }).waitFor();
+  await input.setInputFiles([
+    file("rows.csv", "title,text,voice\nOne,The tide came in.,nova\nTwo,The lamp was lit.,ash"),
+    file("empty.txt", " "),
+    file("boats.txt", "The boats went out."),
+  ]);
+  await button(page, copy.press(3)).waitFor();
+  await page.getByText("empty.txt", { exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await button(page, copy.press(3)).click();
+  await button(page, copy.zip(3)).waitFor();
+  await page.getByRole("link", { name: "Two", exact: true }).waitFor();
+  const saved = page.waitForEvent("download");
+  await button(page, copy.zip(3)).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
+  await page.reload();
+  await button(page, copy.zip(3)).waitFor();
+  expect(problems).toEqual([]);
+});
