@@ -1,17 +1,16 @@
+import type { Tolerance } from "#server/engines/engine.ts";
+import type { Pronunciation } from "#server/engines/text-for-speech/pronunciations.ts";
 import { alignHeard, type Difference, MOST_COMPARED } from "./align-heard.ts";
 import { type ComparedWord, wordsToCompare } from "./words-to-compare.ts";
 
 /** A place of the text (UTF-16 offsets) that sounds like something else, and what was heard there. */
 export type Doubt = { from: number; to: number; heard: string };
 
-/** From what on a difference is a doubt, and up to what a sentence was understood at all. */
-export type Tolerance = {
-  /** Letters that have to change, over the letters of the longer: 0 is the same, 1 nothing in common. */
-  farness: number;
-  /** Letters that have to change at least: short words are often taken for each other. */
-  letters: number;
-  /** Words that differ, over the words of the sentence: above it the engine did not understand the voice. */
-  lost: number;
+type Comparing = {
+  language: string;
+  tolerance: Tolerance;
+  /** How the voice was told to say words. */
+  pronunciations?: readonly Pronunciation[];
 };
 
 /**
@@ -21,9 +20,9 @@ export type Tolerance = {
 export function findDoubts(
   text: string,
   heard: string,
-  { language, tolerance }: { language: string; tolerance: Tolerance },
+  { language, tolerance, pronunciations }: Comparing,
 ): Doubt[] | undefined {
-  const read = wordsToCompare(text, language);
+  const read = wordsToCompare(text, language, pronunciations);
   const spoken = wordsToCompare(heard, language).map(({ word }) => word);
   if (read.length === 0 || Math.max(read.length, spoken.length) > MOST_COMPARED) return undefined;
   const differences = alignHeard(
