@@ -17,7 +17,11 @@ describe.each(databasesFor("checks of made speech"))("checks of made speech, on 
   /** A document of which all is made: its sentences have room in what they cost. */
   const made = async (text: string, more: object = {}) => {
     const ada = await newPerson();
-    const document = await writeDocument(server().url, ada, text, { language: "en", voice: "alloy", ...more });
+    const document = await writeDocument(server().url, ada, text, {
+      language: "en",
+      voice: "alloy",
+      ...more,
+    });
     await document.make();
     const { segments } = await document.read();
     for (const _ of segments) (await server().engine.run()).end();
@@ -32,7 +36,10 @@ describe.each(databasesFor("checks of made speech"))("checks of made speech, on 
     expect(await text.checks()).toMatchObject({ check: null, doubtful: [], refusal: null });
     const before = await story(ada);
     const begun = await text.check();
-    expect(begun.body).toMatchObject({ success: true, check: { state: "running", sentences: 2, listened: 0 } });
+    expect(begun.body).toMatchObject({
+      success: true,
+      check: { state: "running", sentences: 2, listened: 0 },
+    });
     expect((await text.check()).body.check?.id).toBe(begun.body.check?.id); // pressed twice
     await hear("the morning was quicksand there");
     await hear(RIGHT);
@@ -140,7 +147,9 @@ describe.each(databasesFor("checks of made speech"))("checks of made speech, on 
     ] as const) {
       const key = { "idempotency-key": "mallory-wants-it" };
       expect((await mallory.call(text.at + path, body, key)).status).toBe(404);
-      expect((await send(server().url + text.at + path, { body: body ?? {}, headers: key })).status).toBe(401);
+      expect((await send(server().url + text.at + path, { body: body ?? {}, headers: key })).status).toBe(
+        401,
+      );
     }
     await text.check();
     const other = await writeDocument(server().url, ada, "And more.", { language: "en" });

@@ -85,7 +85,10 @@ describe.each(databasesFor("free remakes"))("a doubtful sentence made again for 
 
   it("one key begins one, and is no other's", async () => {
     const { text, which } = await doubtful();
-    const [one, two] = [await text.remake(which, "one-and-the-same"), await text.remake(which, "one-and-the-same")];
+    const [one, two] = [
+      await text.remake(which, "one-and-the-same"),
+      await text.remake(which, "one-and-the-same"),
+    ];
     expect(two.body.making?.id).toBe(one.body.making?.id);
     await speak("Two2.");
     await text.ended();
@@ -126,7 +129,9 @@ describe.each(databasesFor("free remakes"))("a doubtful sentence made again for 
     await text.ended();
     const first = (await text.read()).segments[0]?.id ?? "";
     const firstSound = (await makeDoubtful(server().services.db, text.id, first)) ?? "";
-    expect((await text.remake({ segment: first, sound: firstSound })).body).toMatchObject(refusal("remake-used"));
+    expect((await text.remake({ segment: first, sound: firstSound })).body).toMatchObject(
+      refusal("remake-used"),
+    );
     expect(await freeSounds(text.id)).toBe(1);
   });
 
@@ -157,7 +162,9 @@ describe.each(databasesFor("free remakes"))("a doubtful sentence made again for 
     const path = `${text.at}/segments/${which.segment}/doubt/remake`;
     const key = { "idempotency-key": "mallory-wants-it" };
     expect((await mallory.call(path, { sound: which.sound }, key)).status).toBe(404);
-    expect((await send(server().url + path, { body: { sound: which.sound }, headers: key })).status).toBe(401);
+    expect((await send(server().url + path, { body: { sound: which.sound }, headers: key })).status).toBe(
+      401,
+    );
     const first = (await text.read()).segments[0]?.id ?? "";
     for (const wrong of [
       { segment: first, sound: which.sound },
