@@ -7,12 +7,12 @@ import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
 import { checkQueue } from "./check-queue.ts";
 import { waitFromNow } from "./claim.ts";
-import { findRecogniser, type NoRecogniser } from "./find-recogniser.ts";
+import { findEngine, type NoEngine } from "./find-engine.ts";
 import { findUnheard, type Unheard } from "./find-unheard.ts";
 import { speechCheck } from "./tables.ts";
 
 type NotBegun =
-  | NoRecogniser
+  | NoEngine
   | Outcome<
       | "nothing-to-check"
       | "checked-already"
@@ -32,7 +32,7 @@ export async function beginCheck(
   services: Services,
   { id: documentId, userId, language }: Pick<DocumentRow, "id" | "userId" | "language">,
 ): Promise<NotBegun | undefined> {
-  const recogniser = await findRecogniser(services, language);
+  const engine = await findEngine(services, language);
   return services.db.transaction(async (tx) => {
     const [found] = await tx
       .select()
@@ -42,7 +42,7 @@ export async function beginCheck(
     if (!found) return outcome("not-found");
     const running = await findRunning(tx, userId);
     if (running) return running.documentId === documentId ? undefined : outcome("check-running");
-    if ("code" in recogniser) return recogniser;
+    if ("code" in engine) return engine;
     if ((await findMaking(tx, [documentId])).length > 0) return outcome("document-in-making");
     const { made, unheard } = await findUnheard(tx, found);
     if (made === 0) return outcome("nothing-to-check");
@@ -53,7 +53,7 @@ export async function beginCheck(
     const [row] = await tx
       .insert(speechCheck)
       .values({
-        ...{ id: randomUUID(), documentId, userId, engine: recogniser.name, leaseUntil: waitFromNow },
+        ...{ id: randomUUID(), documentId, userId, engine: engine.name, leaseUntil: waitFromNow },
         ...{ sentences: some.length, characters: charactersOf(some) },
       })
       .onConflictDoNothing()

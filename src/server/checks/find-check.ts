@@ -6,7 +6,7 @@ import { findRemade } from "#server/making/index.ts";
 import type { AccountHolder } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
 import { findDoubtful } from "./find-doubtful.ts";
-import { findRecogniser } from "./find-recogniser.ts";
+import { findEngine } from "./find-engine.ts";
 import { freeVoice } from "./free-voice.ts";
 import { hashOfText } from "./hash-of-text.ts";
 import { type CheckRow, speechCheck } from "./tables.ts";
@@ -25,12 +25,12 @@ export async function readCheck(
     .where(eq(speechCheck.documentId, id))
     .orderBy(desc(speechCheck.createdAt), desc(speechCheck.id))
     .limit(1);
-  const recogniser = await findRecogniser(services, language);
+  const engine = await findEngine(services, language);
   const found = await findDoubtful(db, id);
   const remade = found.length > 0 ? await findRemade(db, id) : new Set<string>();
   return {
     check: row ? present(row, say) : null,
-    refusal: "code" in recogniser ? withMessage(say, recogniser) : null,
+    refusal: "code" in engine ? withMessage(say, engine) : null,
     doubtful: found.map((one): DoubtfulSentence => {
       const { segment, soundId: sound, heard, places } = one;
       const offered = freeVoice(services, person, one) ? "free" : "none";

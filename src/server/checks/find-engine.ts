@@ -3,14 +3,14 @@ import { knowsLanguage } from "#server/engines/abilities.ts";
 import type { Services } from "#server/services.ts";
 
 /** Who would listen: the name of the engine in its chain. */
-type Recogniser = { name: string };
-export type NoRecogniser = Outcome<"check-not-here" | "check-language-unknown">;
+type Listening = { name: string };
+export type NoEngine = Outcome<"check-not-here" | "check-language-unknown">;
 
 /** The recogniser of this server that listens to a text of this language (BCP 47; null: nobody said), or why none does. */
-export async function findRecogniser(
+export async function findEngine(
   { transcription, settings }: Pick<Services, "transcription" | "settings">,
   language: string | null,
-): Promise<Recogniser | NoRecogniser> {
+): Promise<Listening | NoEngine> {
   if (settings.CHECK_CHARACTERS_A_DAY === 0) return outcome("check-not-here");
   const ready = (await transcription.states()).filter(
     (state) => state.host === null && state.ready && state.breaker !== "open",
