@@ -1,6 +1,6 @@
 import type { CHECK_OUTCOMES } from "#contract/check-outcomes.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
-import { number } from "./amounts.ts";
+import { plural } from "./amounts.ts";
 
 /** How listening to what a voice made can end, in words. */
 export const CHECK_WORDS: OutcomeWords<keyof typeof CHECK_OUTCOMES> = {
@@ -11,7 +11,7 @@ export const CHECK_WORDS: OutcomeWords<keyof typeof CHECK_OUTCOMES> = {
   "check-running":
     "Ein anderer Text von dir wird gerade angehört. Bitte warte, bis das fertig ist, oder brich es ab.",
   "check-limit-reached": ({ most }) =>
-    `An einem Tag werden höchstens ${number(most)} Zeichen angehört, und die sind verbraucht. Bitte versuche es morgen wieder.`,
+    `Höchstens ${plural(most, { one: "# Zeichen wird", other: "# Zeichen werden" })} an einem Tag angehört, und deine sind verbraucht. Bitte versuche es morgen wieder.`,
   "sentence-not-doubtful": "Dort ist nichts mehr zweifelhaft. Bitte lade die Seite neu.",
   "remake-used": "Dieser Satz wurde schon kostenlos neu erzeugt: Das geht für jeden Text einmal.",
   "remake-not-offered":

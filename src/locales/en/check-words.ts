@@ -1,6 +1,6 @@
 import type { CHECK_OUTCOMES } from "#contract/check-outcomes.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
-import { number } from "./amounts.ts";
+import { plural } from "./amounts.ts";
 
 /** How listening to what a voice made can end, in words. */
 export const CHECK_WORDS: OutcomeWords<keyof typeof CHECK_OUTCOMES> = {
@@ -11,7 +11,7 @@ export const CHECK_WORDS: OutcomeWords<keyof typeof CHECK_OUTCOMES> = {
   "check-running":
     "Another text of yours is being listened to. Please wait until that is done, or cancel it.",
   "check-limit-reached": ({ most }) =>
-    `In a day ${number(most)} characters are listened to at most, and you have had those. Please try again tomorrow.`,
+    `At most ${plural(most, { one: "# character is", other: "# characters are" })} listened to in a day, and yours have been. Please try again tomorrow.`,
   "sentence-not-doubtful": "Nothing is doubtful there any more. Please load the page again.",
   "remake-used": "This sentence was made again for nothing already: that is possible once for each text.",
   "remake-not-offered":

@@ -1,6 +1,6 @@
 import type { CHECK_OUTCOMES } from "#contract/check-outcomes.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
-import { number } from "./amounts.ts";
+import { plural } from "./amounts.ts";
 
 /** How listening to what a voice made can end, in words. */
 export const CHECK_WORDS: OutcomeWords<keyof typeof CHECK_OUTCOMES> = {
@@ -10,7 +10,7 @@ export const CHECK_WORDS: OutcomeWords<keyof typeof CHECK_OUTCOMES> = {
   "checked-already": "Ya se ha escuchado cada frase que una voz hizo aquí.",
   "check-running": "Se está escuchando otro texto tuyo. Espera a que termine o cancélalo.",
   "check-limit-reached": ({ most }) =>
-    `En un día se escuchan ${number(most)} caracteres como máximo, y ya los has usado. Vuelve a intentarlo mañana.`,
+    `Como máximo se ${plural(most, { one: "escucha # carácter", other: "escuchan # caracteres" })} en un día, y los tuyos ya se han usado. Vuelve a intentarlo mañana.`,
   "sentence-not-doubtful": "Ahí ya no hay nada dudoso. Vuelve a cargar la página.",
   "remake-used": "Esta frase ya se hizo de nuevo gratis: es posible una vez por cada texto.",
   "remake-not-offered":
