@@ -25,20 +25,21 @@ export async function listenTo(
   { audio, frames, gaps, said, pronunciations }: Unheard,
   signal: AbortSignal,
 ): Promise<Heard> {
-  const { link, use } = await services.transcription.take({
-    ...{ id: row.engine, host: null, perBlock: 0, places: "here", person: row.userId },
-  });
   const texts: string[] = [];
-  await services.storage.lend(audio, async (path) => {
+  const engine = await services.storage.lend(audio, async (path) => {
+    const { link, use } = await services.transcription.take({
+      ...{ id: row.engine, host: null, perBlock: 0, places: "here", person: row.userId },
+    });
     const pieces = link.engine.transcribe({
       ...{ path, seconds: secondsAlone({ frames, gaps }), signal, last: true },
       ...(language !== null && { language }),
     });
     for await (const { segments } of watchEngine(use, pieces, signal))
       texts.push(...segments.map(({ text }) => text));
+    return link.engine;
   });
   const heard = texts.join(" ").replaceAll("\0", "");
-  const tolerance = link.engine.tolerance ?? UNMEASURED;
+  const tolerance = engine.tolerance ?? UNMEASURED;
   const doubts = findDoubts(said, heard, { language: language ?? "en", tolerance, pronunciations });
   return { heard, doubts: doubts ?? null };
 }
