@@ -15,12 +15,12 @@ type DoubtsOfText = {
 };
 
 const nothing = () => {};
-const NONE: DoubtsOfText = {
+export const NO_DOUBTS: DoubtsOfText = {
   doubtful: new Map(),
   acts: { remake: nothing, dismiss: nothing, busy: false, making: false },
 };
 
-export const DoubtsOfText = createContext<DoubtsOfText>(NONE);
+export const DoubtsOfText = createContext(NO_DOUBTS);
 
 /** What is doubtful about a sentence; undefined of every other. */
 export const useDoubt = (segment: string): DoubtfulSentence | undefined =>
