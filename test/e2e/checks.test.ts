@@ -40,7 +40,7 @@ test("speech is checked, a doubtful place is marked, made again for nothing, and
   onTestFinished(() => browser.close());
   const { page, problems } = await visit(browser, server.url, { token: ada.token });
   await page.goto(`/documents/${document.id}`);
-  await page.getByText(CHECK.body).waitFor();
+  await page.getByText(`${CHECK.body} ${CHECK.hint}`).waitFor();
   await button(page, CHECK.press).click();
   await hear("the morning was quicksand there");
   await page.getByText(CHECK.progress(1, 3)).waitFor();

@@ -6,7 +6,8 @@ import { formatNumber } from "../locale.ts";
 export const CHECK: Words<typeof EN> = {
   label: "Prüfung der Sprache",
   press: "Sprache prüfen",
-  body: "Kostenlos. Dieser Server hört an, was die Stimmen gesprochen haben, und markiert, wo er etwas anderes gehört hat, als geschrieben steht. Eine Markierung ist ein Hinweis zum Nachhören, kein Urteil, und auch was nicht markiert ist, kann falsch sein.",
+  body: "Kostenlos. Dieser Server hört an, was die Stimmen gesprochen haben, und markiert, wo er etwas anderes gehört hat, als geschrieben steht.",
+  hint: "Eine Markierung ist ein Hinweis zum Nachhören, kein Urteil, und auch was nicht markiert ist, kann falsch sein.",
   starting: "Wartet auf das Zuhören…",
   progress: (listened, sentences) =>
     `${formatNumber(listened)} von ${plural(sentences, { one: "# Satz", other: "# Sätzen" })} angehört`,

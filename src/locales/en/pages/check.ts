@@ -5,7 +5,8 @@ import { formatNumber } from "../locale.ts";
 export const CHECK = {
   label: "Check of the speech",
   press: "Check the speech",
-  body: "Free. This server listens to what the voices made and marks where it heard something else than is written. A mark is a hint to listen, not a verdict, and what isn't marked may be wrong, too.",
+  body: "Free. This server listens to what the voices made and marks where it heard something else than is written.",
+  hint: "A mark is a hint to listen, not a verdict, and what isn't marked may be wrong, too.",
   starting: "Waiting to listen…",
   progress: (listened: number, sentences: number) =>
     `Listened to ${formatNumber(listened)} of ${plural(sentences, { one: "# sentence", other: "# sentences" })}`,

@@ -6,7 +6,8 @@ import { formatNumber } from "../locale.ts";
 export const CHECK: Words<typeof EN> = {
   label: "Revisión de la voz",
   press: "Revisar la voz",
-  body: "Gratis. Este servidor escucha lo que hicieron las voces y marca dónde oyó algo distinto de lo escrito. Una marca es una invitación a escuchar, no un veredicto, y lo que no está marcado también puede estar mal.",
+  body: "Gratis. Este servidor escucha lo que hicieron las voces y marca dónde oyó algo distinto de lo escrito.",
+  hint: "Una marca es una invitación a escuchar, no un veredicto, y lo que no está marcado también puede estar mal.",
   starting: "A la espera de escuchar…",
   progress: (listened, sentences) =>
     `${formatNumber(listened)} de ${plural(sentences, { one: "# frase escuchada", other: "# frases escuchadas" })}`,

@@ -16,26 +16,36 @@ export function CheckLine({ control }: { control: CheckControl }) {
       <LiveStatus>{spokenState(control)}</LiveStatus>
       {running ? <Progress control={control} /> : null}
       {check && !running ? <Result control={control} /> : null}
-      {doubtful.length > 0 ? <Steps control={control} /> : null}
-      {!running && offered ? <Press control={control} /> : null}
+      <div className="flex flex-wrap items-center gap-x-6">
+        {doubtful.length > 0 ? <Steps control={control} /> : null}
+        {!running && offered ? <Press control={control} /> : null}
+      </div>
+      {check && (running || !offered) && doubtful.length === 0 ? null : (
+        <p className="text-note text-ink-2">
+          {check ? null : `${CHECK.body} `}
+          {CHECK.hint}
+        </p>
+      )}
     </section>
   );
 }
 
-function Press({ control: { check, pressing, press, refused } }: { control: CheckControl }) {
+function Press({ control: { pressing, press, refused } }: { control: CheckControl }) {
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-5 text-small">
-        <button type="button" disabled={pressing} onClick={press} className="min-h-11 disabled:text-ink-3">
-          <span className="link">{CHECK.press}</span>
-        </button>
-        {refused ? (
-          <span role="alert" className="text-ink-2">
-            {refused}
-          </span>
-        ) : null}
-      </p>
-      {check ? null : <p className="text-note text-ink-2">{CHECK.body}</p>}
+      <button
+        type="button"
+        disabled={pressing}
+        onClick={press}
+        className="min-h-11 text-small disabled:text-ink-3"
+      >
+        <span className="link">{CHECK.press}</span>
+      </button>
+      {refused ? (
+        <p role="alert" className="text-small text-ink-2">
+          {refused}
+        </p>
+      ) : null}
     </>
   );
 }
@@ -94,6 +104,7 @@ function Steps({ control: { doubtful } }: { control: CheckControl }) {
     const sentence = window.document.querySelector<HTMLElement>(`[data-segment="${next.segment}"]`);
     const place = sentence?.querySelector<HTMLElement>("[data-item]:has([data-doubt])");
     focusItem(window.document.body, place ?? sentence?.querySelector<HTMLElement>("[data-item]") ?? sentence);
+    sentence?.scrollIntoView({ block: "center" }); // what can be done with it stands under it on a phone
   };
   return (
     <div className="flex items-center gap-2 text-small font-semibold">
