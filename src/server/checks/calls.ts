@@ -11,7 +11,7 @@ import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
 import { beginCheck } from "./begin.ts";
 import { dismissDoubt } from "./dismiss-doubt.ts";
-import { cancelCheck } from "./end-check.ts";
+import { cancelChecks } from "./end-check.ts";
 import { readCheck } from "./find-check.ts";
 import { findDoubtful } from "./find-doubtful.ts";
 import { findRemakeWanted } from "./find-remake-wanted.ts";
@@ -38,7 +38,7 @@ export function checkCalls(app: App, services: Services): void {
 
   answer(app, services, CHECK_CALLS.cancelCheck, async ({ person, params, request }) => {
     const found = await findOwn(db, person.id, params.id);
-    await cancelCheck(services, found.id);
+    await cancelChecks(services, [found.id]);
     return done("ok", await readCheck(services, person, found, sayTo(request)));
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ConversionFailure } from "#contract/faults.ts";
 import { announceCancel } from "#server/conversions/index.ts";
 import type { Services } from "#server/services.ts";
@@ -15,13 +15,13 @@ export async function endCheck({ db }: Pick<Services, "db">, row: CheckRow, endi
     .where(heldBy(row));
 }
 
-/** Stops listening to a document. What was heard by then stays. */
-export async function cancelCheck({ db }: Pick<Services, "db">, documentId: string): Promise<void> {
+/** Stops listening to documents. What was heard by then stays. */
+export async function cancelChecks({ db }: Pick<Services, "db">, documentIds: string[]): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await tx
       .update(speechCheck)
       .set({ state: "canceled", finishedAt: sql`now()` })
-      .where(and(eq(speechCheck.documentId, documentId), eq(speechCheck.state, "running")))
+      .where(and(inArray(speechCheck.documentId, documentIds), eq(speechCheck.state, "running")))
       .returning({ id: speechCheck.id });
     for (const { id } of ended) await announceCancel(tx, id);
   });
