@@ -39,7 +39,7 @@ const MEMORY_BYTES = 120 * 1024 ** 2;
 /** Stretches found ahead of the decoders, for each process: enough to keep all cores busy, in little memory. */
 const AHEAD = 4;
 
-/** Of what it marks little is said right, and it misses half of what is not (docs/decisions/0050). */
+/** Marks 8 of 100 sentences that are said right, and finds half of the slips (docs/decisions/0050). */
 const DOUBTFUL = { farness: 0.9, letters: 3, lost: 0.5 };
 
 const defaultLimitMs = (samples: number) => 30_000 + (10_000 * samples) / TRANSCRIBE_RATE;
