@@ -106,6 +106,7 @@ const PARTS = {
     "words/pages/document.ts",
     "src/contract/routes/making.ts",
     "src/contract/routes/takes.ts",
+    "src/contract/routes/checks.ts",
     "src/web/app/conversions/copy-button.tsx",
     "src/web/app/conversions/use-engine.ts",
     "src/web/app/conversions/tool-layout.tsx",

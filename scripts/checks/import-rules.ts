@@ -17,6 +17,7 @@ const DOMAINS = [
   "pronunciations",
   "conversions",
   "making",
+  "checks",
   "digests",
   "visitors",
   "library",

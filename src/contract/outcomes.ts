@@ -1,5 +1,6 @@
 import { ADMIN_OUTCOMES } from "./admin-outcomes.ts";
 import { BATCH_OUTCOMES } from "./batch-outcomes.ts";
+import { CHECK_OUTCOMES } from "./check-outcomes.ts";
 import { LIBRARY_OUTCOMES } from "./library-outcomes.ts";
 import { PRONUNCIATION_OUTCOMES } from "./pronunciation-outcomes.ts";
 import { SHARE_OUTCOMES } from "./share-outcomes.ts";
@@ -171,6 +172,7 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     "chat-not-set-up": {},
 
     ...LIBRARY_OUTCOMES,
+    ...CHECK_OUTCOMES,
     ...BATCH_OUTCOMES,
     ...SHARE_OUTCOMES,
     ...PRONUNCIATION_OUTCOMES,

@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS, TWO_FACTOR_CALLS } from "./accounts.ts";
 import { ADMIN_CALLS } from "./admin.ts";
 import { BATCH_CALLS } from "./batches.ts";
+import { CHECK_CALLS } from "./checks.ts";
 import { CONVERSION_CALLS } from "./conversions.ts";
 import { CREDIT_CALLS } from "./credits.ts";
 import { DIGEST_CALLS } from "./digests.ts";
@@ -30,6 +31,7 @@ export const CALLS = {
   ...DOCUMENT_CALLS,
   ...MAKING_CALLS,
   ...TAKE_CALLS,
+  ...CHECK_CALLS,
   ...BATCH_CALLS,
   ...SHARE_CALLS,
   ...PRONUNCIATION_CALLS,

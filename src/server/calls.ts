@@ -3,6 +3,7 @@ import { profileCalls } from "./accounts/profile-calls.ts";
 import { resetCalls } from "./accounts/reset-calls.ts";
 import { adminCalls } from "./admin/calls.ts";
 import { batchCalls } from "./batches/calls.ts";
+import { checkCalls } from "./checks/calls.ts";
 import { audioCalls } from "./conversions/audio-calls.ts";
 import { conversionCalls } from "./conversions/calls.ts";
 import { engineCalls } from "./conversions/engine-calls.ts";
@@ -56,6 +57,7 @@ const CALLS = [
   digestCalls,
   libraryCalls,
   makingCalls,
+  checkCalls,
   batchCalls,
   shareCalls,
   sharedCalls,

@@ -1,5 +1,6 @@
 import { modelEndsJob } from "./admin/model-ends-job.ts";
 import { batchJob } from "./batches/batch-job.ts";
+import { checkJob } from "./checks/check-job.ts";
 import { convertJob } from "./conversions/convert-job.ts";
 import { expireResultsJob } from "./conversions/expire-results-job.ts";
 import { digestJob } from "./digests/digest-job.ts";
@@ -20,6 +21,7 @@ export const JOBS: readonly JobKind<never>[] = [
   convertJob,
   digestJob,
   makeJob,
+  checkJob,
   batchJob,
   announceExpiryJob,
   emptyBinsJob,

@@ -1,6 +1,7 @@
 import { ACCOUNT_RIGHTS } from "./accounts/rights.ts";
 import { ADMIN_RIGHTS } from "./admin/rights.ts";
 import { BATCH_RIGHTS } from "./batches/rights.ts";
+import { CHECK_RIGHTS } from "./checks/rights.ts";
 import { CONVERSION_RIGHTS } from "./conversions/rights.ts";
 import { CREDIT_RIGHTS } from "./credits/rights.ts";
 import { DIGEST_RIGHTS } from "./digests/rights.ts";
@@ -26,6 +27,7 @@ export const TABLE_RIGHTS: readonly TableRights[] = [
   ...SESSION_RIGHTS,
   ...CONVERSION_RIGHTS,
   ...MAKING_RIGHTS,
+  ...CHECK_RIGHTS,
   ...BATCH_RIGHTS,
   ...DIGEST_RIGHTS,
   ...DOCUMENT_RIGHTS,

@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { readerOf } from "./accounts/reader-of.ts";
 import { createMeasuring } from "./audio/measuring.ts";
 import { recoverBatches } from "./batches/recover.ts";
+import { recoverChecks, voidOldChecks } from "./checks/recover.ts";
 import { receiveAnnouncements } from "./conversions/announce.ts";
 import { createConversionHub } from "./conversions/hub.ts";
 import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
@@ -162,13 +163,15 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
   );
   const deaf = await receiveAnnouncements(database, services.hub);
   await queue.open(JOBS.map(({ name }) => name));
-  if (database.kind === "pglite") await Promise.all([voidOldClaims(services), voidOldPresses(services)]);
+  if (database.kind === "pglite")
+    await Promise.all([voidOldClaims(services), voidOldPresses(services), voidOldChecks(services)]);
   await queue.work(services, JOBS);
   const recover = () =>
     Promise.all([
       recoverConversions(services),
       recoverDigests(services),
       recoverPresses(services),
+      recoverChecks(services),
       recoverBatches(services),
     ]).catch((error) => {
       if (!isOutage(error)) log.error({ err: error }, "recovery will be tried again");

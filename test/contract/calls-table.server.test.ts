@@ -9,6 +9,7 @@ import { ACCOUNT_CALLS, TWO_FACTOR_CALLS } from "#contract/accounts.ts";
 import { ADMIN_CALLS } from "#contract/admin.ts";
 import { BATCH_CALLS } from "#contract/batches.ts";
 import type { CallDefinition } from "#contract/call.ts";
+import { CHECK_CALLS } from "#contract/checks.ts";
 import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { CREDIT_CALLS } from "#contract/credits.ts";
 import { DIGEST_CALLS } from "#contract/digests.ts";
@@ -46,6 +47,7 @@ const GROUPS = [
   DOCUMENT_CALLS,
   MAKING_CALLS,
   TAKE_CALLS,
+  CHECK_CALLS,
   BATCH_CALLS,
   SHARE_CALLS,
   PRONUNCIATION_CALLS,

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { syntheticTag } from "#server/audio/synthetic-mark.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { type Person, send, until } from "./client.ts";
 import type { ReplyTo } from "./contract.ts";
 
@@ -12,6 +15,21 @@ export const FOUR = SENTENCES.join(" ");
 export const TAG_BYTES = syntheticTag().length;
 
 type TakeWanted = { key?: string; credits?: number; voice?: string; instructions?: string };
+
+/** A doubtful sentence, and the sound of it that is meant. */
+type Which = { segment: string; sound: string };
+
+/** Has a check say that a sentence sounds doubtful. @returns its sound, where it has one */
+export async function makeDoubtful(db: Db, documentId: string, segment: string): Promise<string | undefined> {
+  const [row] = await rowsOf<{ id: string }>(
+    db,
+    sql`insert into checked_sound (sound_id, document_id, heard, doubts)
+      select sound_id, document_id, 'Something else', '[{"from":0,"to":1,"heard":"else"}]'::jsonb from segment
+      where document_id = ${documentId} and id = ${segment} and until is null and sound_id is not null
+      on conflict (sound_id) do update set heard = excluded.heard returning sound_id as id`,
+  );
+  return row?.id;
+}
 
 /** A document that somebody wrote, and what they do with it. */
 export async function writeDocument(url: string, person: Person, text: string, more: object = {}) {
@@ -56,6 +74,23 @@ export async function writeDocument(url: string, person: Person, text: string, m
         },
       };
     },
+    checks: async () => (await person.get<ReplyTo<"readCheck">>(`${at}/checks`)).body,
+    check: () => person.call<ReplyTo<"beginCheck">>(`${at}/checks`),
+    cancelCheck: () => person.call<ReplyTo<"cancelCheck">>(`${at}/checks/cancel`),
+    /** Waits until nothing is listened to any more. */
+    checked: () =>
+      until("the end of the check", async () => {
+        const body = (await person.get<ReplyTo<"readCheck">>(`${at}/checks`)).body;
+        return body.check && body.check.state !== "running" && body;
+      }),
+    dismiss: ({ segment, sound }: Which) =>
+      person.call<ReplyTo<"dismissDoubt">>(`${at}/segments/${segment}/doubt/dismiss`, { sound }),
+    remake: ({ segment, sound }: Which, key: string = randomUUID()) =>
+      person.call<ReplyTo<"remakeDoubtful">>(
+        `${at}/segments/${segment}/doubt/remake`,
+        { sound },
+        { "idempotency-key": key },
+      ),
     cancel: () => person.call<ReplyTo<"cancelMake">>(`${at}/make/cancel`),
     async edit(number: number, said: string) {
       const { segments, revision } = await read();

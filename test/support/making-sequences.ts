@@ -6,7 +6,7 @@ import { document } from "#server/documents/tables.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
 import { type Person, register, send, until } from "./client.ts";
 import type { DatabaseKind } from "./database.ts";
-import { writeDocument } from "./made-documents.ts";
+import { makeDoubtful, writeDocument } from "./made-documents.ts";
 import { openStepServer, type StepServer } from "./step-server.ts";
 
 const SENTENCES = ["One two 3.", "Four five six.", "Seven.", "Eight nine ten eleven."];
@@ -28,6 +28,8 @@ type Act =
   | { what: "pronounce"; word: "five" | "Seven"; say: string | null }
   /** Has a sentence spoken by another voice, and perhaps takes that. */
   | { what: "take"; at: number; voice: "nova" | "onyx" | "alloy"; keep: boolean }
+  /** A sentence sounds doubtful, and is made again for nothing where it may be. */
+  | { what: "remake"; at: number }
   /** Stops after so many parts of sentences, of which the first are listened to. */
   | { what: "cancel"; after: number; listen: boolean };
 
@@ -57,6 +59,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       ...{ voice: fc.constantFrom("nova" as const, "onyx" as const, "alloy" as const), keep: fc.boolean() },
     }),
   },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant("remake" as const), at: fc.nat(3) }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -96,6 +99,7 @@ async function play(ada: Person, text: Text, one: Act): Promise<void> {
   if (one.what === "pronounce") await pronounce(ada, one);
   else if (one.what === "edit") await text.edit(one.at + 1, one.text);
   else if (one.what === "undo" || one.what === "redo") await ask(one.what, { revision });
+  else if (one.what === "remake") await remake(text, one.at);
   else if (one.what === "take") {
     const takes = await text.takesOf(one.at + 1);
     if ((await takes.make({ voice: one.voice })).body.success) await text.ended();
@@ -115,6 +119,13 @@ async function play(ada: Person, text: Text, one: Act): Promise<void> {
     await text.ended();
     synthesizeAgain();
   }
+}
+
+async function remake(text: Text, at: number): Promise<void> {
+  const { segments } = await text.read();
+  const segment = segments[at]?.id ?? "";
+  const sound = await makeDoubtful(server.services.db, text.id, segment);
+  if (sound && (await text.remake({ segment, sound })).body.success) await text.ended();
 }
 
 /** Each word has the same entry for its life, as the page keeps it. */
@@ -205,11 +216,20 @@ async function theBooksAddUp(id: string, shown: number): Promise<void> {
       from press_sentence s join press p on p.id = s.press_id
       left join sentence_room r on r.press_id = s.press_id and r.number = s.number
       left join block b on b.id = r.block_id
-      where p.document_id = ${id} and s.state = 'kept'
+      where p.document_id = ${id} and s.state = 'kept' and p.free_of is null
       group by s.press_id, s.number, s.text`,
   );
   const saidOf = (text: string) => text.replaceAll(/\[[^\]]*\] ?|^Nova: /g, "");
   expect(kept.filter(({ text, taken, paid }) => !paid || Number(taken) !== saidOf(text).length)).toEqual([]);
+  // But for what a check made again: of each text once, with no room in any block.
+  const free = await rowsOf(
+    db,
+    sql`select s.text from press_sentence s join press p on p.id = s.press_id
+      left join sentence_room r on r.press_id = s.press_id and r.number = s.number
+      where p.document_id = ${id} and s.state = 'kept' and p.free_of is not null
+      group by s.text having count(*) > 1 or count(r.block_id) > 0`,
+  );
+  expect(free).toEqual([]);
   const overfull = await rowsOf(
     db,
     sql`select b.id from block b left join sentence_room r on r.block_id = b.id

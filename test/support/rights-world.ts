@@ -65,6 +65,7 @@ export async function somebodyEverywhere(
     await digest(database, person.user.id);
     await sharing(database, person.user.id, prompt);
     await making(database, person.user.id, prompt);
+    await checking(database, person.user.id, prompt);
     await batching(database, person.user.id, prompt);
     await visitorSentence(database);
   });
@@ -132,6 +133,16 @@ async function making({ db }: Database, userId: string, text: string): Promise<v
   await db.execute(sql`insert into share_sound (share_id, segment_id, sound_id)
     select share.id, segment.id, ${sound} from share, segment
     where share.user_id = ${userId} and segment.document_id = ${document}`);
+}
+
+/** What they made was listened to. */
+async function checking({ db }: Database, userId: string, heard: string): Promise<void> {
+  await db.execute(sql`insert into speech_check (id, document_id, user_id, state, engine, sentences, characters, lease_until, failure, finished_at)
+    select ${randomUUID()}, document_id, ${userId}, 'failed', 'basic', 2, 20, now(), 'engine-failed', now()
+    from press where user_id = ${userId}`);
+  await db.execute(sql`insert into checked_sound (sound_id, document_id, heard, doubts, dismissed_at)
+    select s.id, s.document_id, ${heard}, '[{"from":0,"to":1,"heard":"b"}]'::jsonb, now()
+    from sentence_sound s join document d on d.id = s.document_id where d.user_id = ${userId}`);
 }
 
 /** What they have made together. */

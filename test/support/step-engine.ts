@@ -95,7 +95,7 @@ export function createStepEngine() {
     async *transcribe({ path, seconds, signal }) {
       let done = 0;
       for await (const step of begin(path, signal)) {
-        const position = step === "end" ? seconds : step.position;
+        const position = step === "end" ? seconds : Math.min(step.position, seconds);
         const quiet = step === "end" ? done === seconds : step.quiet;
         const text = (step !== "end" && step.text) || `From ${done} to ${position}.`;
         const segments = quiet ? [] : [{ start: done, end: position, text, words: [] }];

@@ -6,6 +6,7 @@ import type { EngineName } from "../engine-words.ts";
 import { nameOfLanguageIn } from "../language-name.ts";
 import { characters, number, plural } from "./amounts.ts";
 import { BATCH_WORDS } from "./batches.ts";
+import { CHECK_WORDS } from "./check-words.ts";
 import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
 import { LIBRARY_WORDS } from "./library-words.ts";
@@ -21,6 +22,7 @@ const languageName = nameOfLanguageIn(LANGUAGE);
 
 export const OUTCOMES: OutcomeWords = {
   ...LIBRARY_WORDS,
+  ...CHECK_WORDS,
   ...BATCH_WORDS,
   ...PRONUNCIATION_WORDS,
   ...VISITOR_WORDS,

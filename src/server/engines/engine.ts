@@ -92,6 +92,18 @@ export type TranscribeOptions = {
   /** Wanted from an engine that finds it: the language of each passage, told in its segments. */
   eachPassage?: boolean;
   signal: AbortSignal;
+  /** It begins only when nothing else waits for this engine. */
+  last?: boolean;
+};
+
+/** From what on a difference between a text and what is heard of it is a doubt, and up to what it was understood at all. */
+export type Tolerance = {
+  /** Letters that have to change, over the letters of the longer: 0 is the same, 1 nothing in common. */
+  farness: number;
+  /** Letters that have to change at least: short words are often taken for each other. */
+  letters: number;
+  /** Words that differ, over the words of the sentence: above it the engine did not understand the voice. */
+  lost: number;
 };
 
 /** One transcribed stretch, in order, with how far (seconds) the whole file is done. */
@@ -119,6 +131,8 @@ export interface LiveTranscript extends AsyncIterable<LiveEvent> {
 export interface TranscriptionEngine {
   readonly id: string;
   capabilities(): Promise<TranscriptionCapabilities>;
+  /** How far it is trusted when it listens to a voice, where that was measured. */
+  readonly tolerance?: Tolerance;
   /** @throws EngineError @throws the signal's reason when aborted. */
   transcribe(options: TranscribeOptions): AsyncIterable<TranscriptPiece>;
   /** Only where its capabilities say so. Stays with this engine and its model to the end. */

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { cancelChecks } from "#server/checks/index.ts";
 import { forgetChosen } from "#server/conversions/index.ts";
 import { document } from "#server/documents/tables.ts";
 import { deleteWritten, endMaking, findMaking } from "#server/making/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
 
-/** Puts a person's documents into the bin. What is being made of them is canceled. @returns how many were not in it yet */
+/** Puts a person's documents into the bin. What is being made of them, or listened to, is canceled. @returns how many were not in it yet */
 export async function binDocuments(services: Services, userId: string, ids: string[]): Promise<number> {
   const { db } = services;
   const fresh = and(eq(document.userId, userId), inArray(document.id, ids), isNull(document.binnedAt));
@@ -17,11 +18,9 @@ export async function binDocuments(services: Services, userId: string, ids: stri
   // Afterwards: no press begins in the bin. Also of those that were there, should the first call have been cut off.
   const inBin = and(eq(document.userId, userId), inArray(document.id, ids), isNotNull(document.binnedAt));
   const own = await db.select({ id: document.id }).from(document).where(inBin);
-  for (const id of await findMaking(
-    db,
-    own.map((one) => one.id),
-  ))
-    await db.transaction((tx) => endMaking(services, tx, id));
+  const owned = own.map((one) => one.id);
+  await cancelChecks(services, owned);
+  for (const id of await findMaking(db, owned)) await db.transaction((tx) => endMaking(services, tx, id));
   return binned.length;
 }
 

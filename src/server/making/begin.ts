@@ -23,6 +23,8 @@ export type NewPress<No> = {
   documentId: string;
   /** The segment that is to have another take; null for all that is new or changed. */
   takeOf: string | null;
+  /** It costs nothing and takes no room, once for this hash in the document, which `find` looks after. */
+  freeOf?: string | null;
   /** What is to be spoken, looked for under the document's lock, or why nothing is. */
   find: (tx: Db, found: DocumentRow) => Promise<Wanted | No>;
   /** Credits that the person agreed to, and who is to speak. */
@@ -70,9 +72,9 @@ function tryToBegin<No extends Outcome>(
   services: Services,
   request: NewPress<No> & { id: string },
 ): Promise<{ row: PressRow } | { refusal: NotBegun | No } | undefined> {
-  const { user, key, documentId, takeOf, chosen } = request;
+  const { user, key, documentId, takeOf, chosen, freeOf = null } = request;
   const size = services.prices.charactersPerCredit;
-  const { perBlock } = chosen.link;
+  const perBlock = freeOf === null ? chosen.link.perBlock : 0;
   return services.db.transaction(async (tx) => {
     const [found] = await tx
       .select()
@@ -81,7 +83,10 @@ function tryToBegin<No extends Outcome>(
       .for("update");
     if (!found) return undefined;
     const known = await findPressByKey(tx, user.id, key);
-    if (known) return isSame(known, request) ? { row: known } : { refusal: outcome("key-reused") };
+    if (known)
+      return isSame(known, { documentId, takeOf, freeOf })
+        ? { row: known }
+        : { refusal: outcome("key-reused") };
     const running = await findRunning(tx, documentId);
     if (running) {
       const forAll = takeOf === null && running.takeOf === null;
@@ -91,11 +96,8 @@ function tryToBegin<No extends Outcome>(
     if ("code" in wanted) return { refusal: wanted };
     if (wanted.sentences.length + wanted.there.length === 0) return { refusal: outcome("nothing-to-make") };
     const living = await livingBlocks(tx, documentId, { perBlock, size });
-    const plan = planRooms(
-      wanted.sentences.map(({ characters }) => characters),
-      living,
-      size,
-    );
+    const characters = wanted.sentences.map((one) => (freeOf === null ? one.characters : 0));
+    const plan = planRooms(characters, living, size);
     const credits = plan.blocks * perBlock;
     if (credits > request.credits) return { refusal: outcome("make-price-changed", { credits }) };
     await placeWhatIsThere(tx, documentId, wanted.there);
@@ -119,8 +121,10 @@ export async function findPressByKey(tx: Db, userId: string, key: string): Promi
 }
 
 /** Whether a press is the one that is asked for: what a key has bought, it buys again. */
-export const isSame = (row: PressRow, asked: Pick<PressRow, "documentId" | "takeOf">): boolean =>
-  row.documentId === asked.documentId && row.takeOf === asked.takeOf;
+export const isSame = (
+  row: PressRow,
+  { documentId, takeOf, freeOf = null }: Pick<PressRow, "documentId" | "takeOf"> & { freeOf?: string | null },
+): boolean => row.documentId === documentId && row.takeOf === takeOf && row.freeOf === freeOf;
 
 async function findRunning(tx: Db, documentId: string): Promise<PressRow | undefined> {
   const [row] = await tx
@@ -168,7 +172,7 @@ async function holdBlocks(
 
 async function record(
   tx: Db,
-  { id, user, key, takeOf, chosen, afterwards }: Paying & { id: string },
+  { id, user, key, takeOf, freeOf = null, chosen, afterwards }: Paying & { id: string },
   found: DocumentRow,
   { sentences }: Wanted,
   credits: number,
@@ -177,8 +181,13 @@ async function record(
   const [row] = await tx
     .insert(press)
     .values({
-      ...{ id, documentId: found.id, userId: user.id, takeOf, idempotencyKey: key, credits },
-      ...{ perBlock: link.perBlock, engine: link.engine.id, engineName: capabilities.name },
+      ...{ id, documentId: found.id, userId: user.id, takeOf, freeOf, idempotencyKey: key, credits },
+      // No dearer engine takes over what costs nothing.
+      ...{
+        perBlock: freeOf === null ? link.perBlock : 0,
+        engine: link.engine.id,
+        engineName: capabilities.name,
+      },
       ...{ engineHost: link.host, language: found.language, sentences: sentences.length },
       ...(sentences.length === 0 && { state: "done" as const, finishedAt: sql`now()` }),
       ...{ leaseUntil: waitFromNow, afterwards },

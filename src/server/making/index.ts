@@ -1,11 +1,13 @@
 /* What the other domains may ask of making. */
 
-export { beginPress, findPressByKey } from "./begin.ts";
+export { beginPress, findPressByKey, isSame } from "./begin.ts";
 export { chooseEngine } from "./choose-engine.ts";
 export { deleteWritten, expireWritten } from "./delete-documents.ts";
 export { endMaking, findMaking } from "./end-press.ts";
+export { findOwn } from "./find-own.ts";
 export { readMaking, segmentsInMaking } from "./find-press.ts";
-export { findWanted } from "./find-wanted.ts";
+export { findRemade } from "./find-remade.ts";
+export { findWanted, type Wanted } from "./find-wanted.ts";
 export { quoteMake } from "./quote.ts";
 export { quoteTurns } from "./quote-turns.ts";
 export { recordSentence } from "./record-sentence.ts";

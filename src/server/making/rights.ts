@@ -15,6 +15,7 @@ export const MAKING_RIGHTS = [
       documentId: record,
       userId: OWNER,
       takeOf: INTERNAL,
+      freeOf: INTERNAL,
       state: record,
       idempotencyKey: record,
       sentences: record,

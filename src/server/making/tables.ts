@@ -38,6 +38,8 @@ export const press = pgTable(
       .references(() => user.id, { onDelete: "cascade" }),
     /** The segment of which another take is made; null of a press for all that is new or changed. */
     takeOf: uuid("take_of"),
+    /** What it makes again for nothing: the hash of the sentence's text. It opens no block and takes no room. */
+    freeOf: text("free_of"),
     state: text("state").$type<PressState>().notNull().default("running"),
     idempotencyKey: text("idempotency_key").notNull(),
     /** How many sentences, and the credits of the blocks that were opened for them. */
@@ -64,6 +66,10 @@ export const press = pgTable(
     uniqueIndex("press_key").on(table.userId, table.idempotencyKey),
     // Two clicks, or two tabs, are one press.
     uniqueIndex("press_running").on(table.documentId).where(sql`${table.state} = 'running'`),
+    // Once for a sentence and its text: what failed or was canceled gave nothing, and counts as none.
+    uniqueIndex("press_free")
+      .on(table.documentId, table.freeOf)
+      .where(sql`${table.state} in ('running', 'done')`),
     index("press_recent").on(table.documentId, table.createdAt),
     index("press_open").on(table.leaseUntil).where(sql`${table.state} = 'running'`),
   ],

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { checkedSound, speechCheck } from "#server/checks/tables.ts";
 import { document, revision, segment, sentenceSound } from "#server/documents/tables.ts";
 import { block, press, pressSentence } from "#server/making/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -68,6 +69,24 @@ export async function* documentJson(
       .from(block)
       .where(and(eq(block.documentId, id), after && gt(block.id, after.id)))
       .orderBy(asc(block.id))
+      .limit(PAGE),
+  );
+  yield `],\n  "checks": [`;
+  yield* listed((after) =>
+    db
+      .select({ row: columnsOf(speechCheck), at: ONE, id: speechCheck.id })
+      .from(speechCheck)
+      .where(and(eq(speechCheck.documentId, id), after && gt(speechCheck.id, after.id)))
+      .orderBy(asc(speechCheck.id))
+      .limit(PAGE),
+  );
+  yield `],\n  "heard": [`;
+  yield* listed((after) =>
+    db
+      .select({ row: columnsOf(checkedSound), at: ONE, id: checkedSound.soundId })
+      .from(checkedSound)
+      .where(and(eq(checkedSound.documentId, id), after && gt(checkedSound.soundId, after.id)))
+      .orderBy(asc(checkedSound.soundId))
       .limit(PAGE),
   );
   const presses = db.select({ id: press.id }).from(press).where(eq(press.documentId, id));

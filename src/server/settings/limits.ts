@@ -38,6 +38,16 @@ const settings = {
     schema: count(100),
     meaning: "Pronunciations that one account hears before it saves them, free.",
   },
+  CHECK_CHARACTERS_A_DAY: {
+    schema: count(100_000, { min: 0 }),
+    meaning:
+      "Characters of made speech that the recogniser of this server listens to for one account in a day, free; 0 = it doesn't.",
+  },
+  FREE_REMAKES: {
+    schema: z.enum(["here", "anywhere"]).default("here"),
+    meaning:
+      "Whose voices make a sentence again for nothing that sounds doubtful: here = those of this server; anywhere = those of services, too, whom you pay for it.",
+  },
   VISITOR_SOUNDS_A_DAY: {
     schema: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
     meaning:

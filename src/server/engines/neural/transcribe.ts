@@ -76,7 +76,12 @@ export function createNeuralTranscription(parts: NeuralTranscriptionParts): Tran
     };
   }
 
-  async function* transcribe({ path, signal, ...wish }: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
+  async function* transcribe({
+    path,
+    signal,
+    last: lastOfAll,
+    ...wish
+  }: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
     signal.throwIfAborted();
     const write = writerFor(wish);
     const leaving = new AbortController();
@@ -97,7 +102,7 @@ export function createNeuralTranscription(parts: NeuralTranscriptionParts): Tran
       const finding = { signal: either, cut: CUT, ...(detector && { detector }) };
       for await (const { start, end, samples } of findSpeech(sound, finding)) {
         const last = before;
-        const passage = turns.run(turn, () => write(samples, last, either), either);
+        const passage = turns.run(turn, () => write(samples, last, either), either, { last: lastOfAll });
         passage.catch(() => undefined); // Awaited in its turn, or never when the caller has left.
         before = passage;
         ahead.push({ start, end, passage });

@@ -6,6 +6,9 @@ import { LoadState } from "#web/app/statement/load-state.tsx";
 import { call } from "#web/lib/client/call.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { DOCUMENT } from "#words/pages/document.ts";
+import { CheckLine } from "./checks/check-line.tsx";
+import { DoubtsOfText, NO_DOUBTS } from "./checks/doubts-of-text.ts";
+import { useCheck } from "./checks/use-check.ts";
 import { useCleanView } from "./clean-view/use-clean-view.ts";
 import { type Dialogs, Head } from "./head.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
@@ -32,6 +35,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
   const [takes, setTakes] = useState<TakesAsked | null>(null);
   const edits = useEdits(load, opened);
   const making = useMaking(load, opened);
+  const check = useCheck(opened, making);
   const bin = useBin(document.id, (binnedAt) =>
     load.setData((now) => ({ ...now, document: { ...now.document, binnedAt } })),
   );
@@ -60,46 +64,49 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
         onRead={cleanView.show}
         onBin={() => void bin.putIn()}
       />
-      <Reading
-        opened={opened}
-        segments={earlier === null ? opened.segments : (older.data?.segments ?? [])}
-        edits={edits}
-        editable={editable}
-        making={isNow ? making : null}
-        growing={making?.running === true && making.takeOf === null}
-        onTakes={making && isNow ? setTakes : null}
-        onKeys={() => setDialog("keys")}
-        cleanView={cleanView}
-      >
-        {document.binnedAt === null ? null : (
-          <Notice
-            words={DOCUMENT.bin.notice}
-            act={DOCUMENT.bin.out}
-            busy={bin.taking}
-            onAct={() => void bin.takeOut()}
-          />
-        )}
-        {earlier === null ? null : (
-          <Notice
-            words={DOCUMENT.versions.notice(earlier)}
-            act={DOCUMENT.versions.restore}
-            busy={edits.last === null}
-            onAct={() => void restore(earlier)}
-          >
-            <Link to="?" replace className="link text-small">
-              {DOCUMENT.versions.leave}
-            </Link>
-          </Notice>
-        )}
-        {earlier !== null && !older.data ? <LoadState load={older} words={DOCUMENT} tall /> : null}
-        {making && isNow ? (
-          <>
-            <MakingStatus control={making} />
-            <VoiceLine opened={opened} edits={edits} control={making} />
-            <ScriptVoices opened={opened} edits={edits} control={making} />
-          </>
-        ) : null}
-      </Reading>
+      <DoubtsOfText value={isNow && check ? check.forText : NO_DOUBTS}>
+        <Reading
+          opened={opened}
+          segments={earlier === null ? opened.segments : (older.data?.segments ?? [])}
+          edits={edits}
+          editable={editable}
+          making={isNow ? making : null}
+          growing={making?.running === true && making.takeOf === null}
+          onTakes={making && isNow ? setTakes : null}
+          onKeys={() => setDialog("keys")}
+          cleanView={cleanView}
+        >
+          {document.binnedAt === null ? null : (
+            <Notice
+              words={DOCUMENT.bin.notice}
+              act={DOCUMENT.bin.out}
+              busy={bin.taking}
+              onAct={() => void bin.takeOut()}
+            />
+          )}
+          {earlier === null ? null : (
+            <Notice
+              words={DOCUMENT.versions.notice(earlier)}
+              act={DOCUMENT.versions.restore}
+              busy={edits.last === null}
+              onAct={() => void restore(earlier)}
+            >
+              <Link to="?" replace className="link text-small">
+                {DOCUMENT.versions.leave}
+              </Link>
+            </Notice>
+          )}
+          {earlier !== null && !older.data ? <LoadState load={older} words={DOCUMENT} tall /> : null}
+          {making && isNow ? (
+            <>
+              <MakingStatus control={making} />
+              <VoiceLine opened={opened} edits={edits} control={making} />
+              <ScriptVoices opened={opened} edits={edits} control={making} />
+              {check ? <CheckLine control={check} /> : null}
+            </>
+          ) : null}
+        </Reading>
+      </DoubtsOfText>
       {making ? (
         <TakesDialog
           asked={takes}

@@ -1,21 +1,23 @@
-import { AudioLines, type LucideIcon, Pencil, RefreshCw, Undo2 } from "lucide-react";
+import { AudioLines, Pencil, RefreshCw, Undo2 } from "lucide-react";
 import { memo, useLayoutEffect, useRef } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import { gapIn, isSameParagraph, type Paragraph as ParagraphText } from "#contract/paragraphs.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { formatNumber } from "#words/locale.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { MAKING } from "#words/pages/making.ts";
 import { TAKES } from "#words/pages/takes.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
+import { DoubtNote } from "./checks/doubt-note.tsx";
+import { useDoubt } from "./checks/doubts-of-text.ts";
 import { useLeftOutText } from "./making/left-out.ts";
 import type { PlaceInText } from "./place-in-text.ts";
 import { SegmentEditor } from "./segment-editor.tsx";
 import { Sentence } from "./sentence.tsx";
 import type { TakesAsked } from "./takes/takes-dialog.tsx";
+import { Tool } from "./tool.tsx";
 import type { EditEnd } from "./use-edits.ts";
 
 export type ParagraphActs = {
@@ -25,6 +27,8 @@ export type ParagraphActs = {
   onClose: (segment: string, back: boolean) => void;
   /** Opens the takes of a sentence, to compare or to make one; null where there are none to be had. */
   onTakes: ((asked: TakesAsked) => void) | null;
+  /** Plays from a place in seconds; null where that can't be. */
+  onListen: ((seconds: number) => void) | null;
 };
 
 type ParagraphProps = {
@@ -52,6 +56,7 @@ export const Paragraph = memo(
   function Paragraph(props: ParagraphProps) {
     const { paragraph, language, playable, place, chosen, editing, deferred, chapter, acts, plain } = props;
     const { segments, named } = paragraph;
+    const own = segments.find(({ id }) => id === chosen);
     const Text = editing !== null ? "div" : chapter === null ? "p" : "h2"; // a field stands in no paragraph of HTML
     return (
       <div
@@ -92,7 +97,7 @@ export const Paragraph = memo(
             </span>
           ))}
         </Text>
-        {acts && chosen && editing === null ? <SegmentTools segment={chosen} acts={acts} /> : null}
+        {acts && own && editing === null ? <SegmentTools own={own} acts={acts} /> : null}
       </div>
     );
   },
@@ -118,7 +123,9 @@ function lookOf(chapter: number | null, plain: boolean): string {
 }
 
 /** What can be done with the chosen sentence: under its paragraph, or in the right margin at its height. */
-function SegmentTools({ segment, acts }: { segment: string; acts: ParagraphActs }) {
+function SegmentTools({ own, acts }: { own: DocumentSegment; acts: ParagraphActs }) {
+  const { id: segment, text, start } = own;
+  const doubt = useDoubt(segment);
   const leftOut = useLeftOutText(segment);
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -133,40 +140,34 @@ function SegmentTools({ segment, acts }: { segment: string; acts: ParagraphActs 
       ref={frame}
       className="mt-2 sm:col-start-2 min-[85rem]:col-start-3 min-[85rem]:mt-(--below) min-[85rem]:pl-14"
     >
-      <div className="flex flex-wrap gap-x-6 min-[85rem]:sticky min-[85rem]:top-72 min-[85rem]:-mt-2.5">
-        <Tool
-          icon={leftOut ? Undo2 : Pencil}
-          onPress={() => (leftOut ? void acts.onSave(segment, leftOut) : acts.onEdit(segment))}
-        >
-          {leftOut ? MAKING.leftOut.putBack : DOCUMENT.edit.open}
-        </Tool>
-        {acts.onTakes && !leftOut ? (
-          <>
-            <Tool icon={RefreshCw} onPress={() => acts.onTakes?.({ segment, make: true })}>
-              {TAKES.make}
-            </Tool>
-            <Tool icon={AudioLines} onPress={() => acts.onTakes?.({ segment, make: false })}>
-              {TAKES.open}
-            </Tool>
-          </>
+      <div className="min-[85rem]:sticky min-[85rem]:top-72 min-[85rem]:-mt-2.5">
+        {doubt ? (
+          <DoubtNote
+            doubt={doubt}
+            text={text}
+            onListen={acts.onListen && start !== null ? () => acts.onListen?.(start) : null}
+          />
         ) : null}
+        <div className="flex flex-wrap gap-x-6">
+          <Tool
+            icon={leftOut ? Undo2 : Pencil}
+            onPress={() => (leftOut ? void acts.onSave(segment, leftOut) : acts.onEdit(segment))}
+          >
+            {leftOut ? MAKING.leftOut.putBack : DOCUMENT.edit.open}
+          </Tool>
+          {acts.onTakes && !leftOut ? (
+            <>
+              <Tool icon={RefreshCw} onPress={() => acts.onTakes?.({ segment, make: true })}>
+                {TAKES.make}
+              </Tool>
+              <Tool icon={AudioLines} onPress={() => acts.onTakes?.({ segment, make: false })}>
+                {TAKES.open}
+              </Tool>
+            </>
+          ) : null}
+        </div>
       </div>
     </div>
-  );
-}
-
-type ToolProps = { icon: LucideIcon; onPress: () => void; children: string };
-
-function Tool({ icon, onPress, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="inline-flex min-h-11 items-center gap-2 text-small font-semibold"
-    >
-      <Icon of={icon} size={17} />
-      <span className="border-b-[1.5px] border-current">{children}</span>
-    </button>
   );
 }
 

@@ -94,7 +94,7 @@ export function Reading({
   }
   useKeys(keys);
 
-  const { chosen, setChosen, editing, acts } = useEditing(edits, onTakes);
+  const { chosen, setChosen, editing, acts } = useEditing(edits, onTakes, movable ? play : null);
   const written = making !== null;
   const scripts = useScripts(segments, document.namesOff, written);
   const chapters = useMemo(
@@ -204,7 +204,11 @@ function Texts({ leftOut, scripts, children }: TextsProps) {
 }
 
 /** Which sentence is chosen, and which is written anew. */
-function useEditing({ change }: Edits, onTakes: ParagraphActs["onTakes"]) {
+function useEditing(
+  { change }: Edits,
+  onTakes: ParagraphActs["onTakes"],
+  onListen: ParagraphActs["onListen"],
+) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   /** The sentence that gets the focus back once it stands in the place of its field. */
@@ -225,8 +229,9 @@ function useEditing({ change }: Edits, onTakes: ParagraphActs["onTakes"]) {
         setEditing((now) => (now === segment ? null : now));
       },
       onTakes,
+      onListen,
     }),
-    [change, onTakes],
+    [change, onTakes, onListen],
   );
   return { chosen, setChosen, editing, acts };
 }

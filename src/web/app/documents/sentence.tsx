@@ -1,7 +1,11 @@
+import type { Doubt } from "#contract/checks.ts";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { CHECK } from "#words/pages/check.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { MAKING } from "#words/pages/making.ts";
+import { DoubtedText } from "./checks/doubted-text.tsx";
+import { useDoubt } from "./checks/doubts-of-text.ts";
 import { useLeftOutText } from "./making/left-out.ts";
 import { ScriptText } from "./script/script-text.tsx";
 import { useScript } from "./script/use-scripts.ts";
@@ -18,6 +22,8 @@ type SentenceProps = {
   plain: boolean;
 };
 
+const NO_PLACES: readonly Doubt[] = [];
+
 const STATES: Record<DocumentSegment["state"], string> = {
   made: "",
   recorded: "underline decoration-voice-t decoration-1 underline-offset-[7px]",
@@ -31,6 +37,8 @@ export function Sentence({ segment, playable, now, chosen, plain }: SentenceProp
   const { text, words, state, start, speaker } = segment;
   const leftOut = useLeftOutText(segment.id);
   const script = useScript(segment.id);
+  const doubt = useDoubt(segment.id);
+  const places = plain || !doubt ? NO_PLACES : doubt.places;
   const linked = playable && start !== null;
   const spoken = linked && words && words.length > 0 ? words : null;
   if (plain && text === "") return null;
@@ -48,13 +56,14 @@ export function Sentence({ segment, playable, now, chosen, plain }: SentenceProp
       )}
     >
       {script ? (
-        <ScriptText parts={script} words={spoken} now={now} plain={plain} />
+        <ScriptText parts={script} words={spoken} now={now} plain={plain} places={places} />
       ) : spoken ? (
-        <SpokenWords text={text} words={spoken} now={now} warm={speaker === null} />
+        <SpokenWords text={text} words={spoken} now={now} warm={speaker === null} places={places} />
       ) : (
-        text || <LeftOutText said={leftOut} />
+        (text && <DoubtedText text={text} at={0} places={places} />) || <LeftOutText said={leftOut} />
       )}
       {state === "made" || plain ? null : <span className="sr-only"> ({DOCUMENT.state[state]})</span>}
+      {places.length > 0 ? <span className="sr-only"> ({CHECK.doubtful})</span> : null}
     </span>
   );
 }

@@ -1,5 +1,7 @@
+import type { Doubt } from "#contract/checks.ts";
 import type { DocumentWord } from "#contract/documents.ts";
 import { makeBlocks } from "#web/app/tools/synthesize/text-blocks.ts";
+import { DoubtedText } from "./checks/doubted-text.tsx";
 
 type SpokenWordsProps = {
   text: string;
@@ -7,12 +9,21 @@ type SpokenWordsProps = {
   /** The number of the word that sounds, −1 before the first; null while another sentence does. */
   now: number | null;
   warm: boolean;
+  /** What sounds doubtful of it, in the sentence in which it begins at `at` (UTF-16 offsets). */
+  places: readonly Doubt[];
+  at?: number;
 };
 
 /** Words that sound, each to be played from; the one that sounds now is lit. */
-export function SpokenWords({ text, words, now, warm }: SpokenWordsProps) {
+export function SpokenWords({ text, words, now, warm, places, at = 0 }: SpokenWordsProps) {
+  let next = at;
   return makeBlocks(text, words)
     .flatMap(({ parts }) => parts)
+    .map((part) => {
+      const begins = next;
+      next += part.text.length;
+      return { ...part, begins };
+    })
     .map((part) => (
       <span
         key={`${part.word}${part.sounds}`}
@@ -20,7 +31,7 @@ export function SpokenWords({ text, words, now, warm }: SpokenWordsProps) {
         data-start={part.sounds ? words[part.word]?.start : undefined}
         className={now === null ? undefined : look(part, now, warm)}
       >
-        {part.text}
+        <DoubtedText text={part.text} at={part.begins} places={places} />
       </span>
     ));
 }

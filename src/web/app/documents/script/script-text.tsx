@@ -1,5 +1,7 @@
+import type { Doubt } from "#contract/checks.ts";
 import type { DocumentWord } from "#contract/documents.ts";
 import type { ScriptPart } from "#contract/parse-script.ts";
+import { DoubtedText } from "../checks/doubted-text.tsx";
 import { SpokenWords } from "../spoken-words.tsx";
 import { ControlFaults, ControlMark } from "./control-mark.tsx";
 
@@ -10,10 +12,12 @@ type ScriptTextProps = {
   now: number | null;
   /** What is said alone, without the controls. */
   plain: boolean;
+  /** What sounds doubtful in it. */
+  places: readonly Doubt[];
 };
 
 /** A sentence with controls: each as a mark, and what is wrong with one under it in words. */
-export function ScriptText({ parts, words, now, plain }: ScriptTextProps) {
+export function ScriptText({ parts, words, now, plain, places }: ScriptTextProps) {
   return (
     <>
       {parts.map((part) => {
@@ -27,13 +31,14 @@ export function ScriptText({ parts, words, now, plain }: ScriptTextProps) {
 
   function said(part: Extract<ScriptPart, { kind: "say" }>) {
     const first = words?.findIndex(({ from }) => from >= part.from && from < part.to) ?? -1;
-    if (!words || first < 0) return part.text;
-    const own = words.filter(({ from }) => from >= part.from && from < part.to);
-    const placed = own.map((word) => ({
+    const own = { text: part.text, at: part.from, places };
+    if (!words || first < 0) return <DoubtedText {...own} />;
+    const sounding = words.filter(({ from }) => from >= part.from && from < part.to);
+    const placed = sounding.map((word) => ({
       ...word,
       from: word.from - part.from,
       to: Math.min(part.to, word.to) - part.from,
     }));
-    return <SpokenWords text={part.text} words={placed} now={now === null ? null : now - first} warm />;
+    return <SpokenWords {...own} words={placed} now={now === null ? null : now - first} warm />;
   }
 }

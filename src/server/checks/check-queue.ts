@@ -1,0 +1,2 @@
+/** The queue that checks wait in. */
+export const checkQueue = "check-speech";

@@ -1,0 +1,3 @@
+/* What the other domains may ask of checks. */
+
+export { cancelChecks } from "./end-check.ts";
