@@ -22,6 +22,23 @@ export const TAKES = {
   count: (takes: number) => plural(takes, { one: "# take", other: "# takes" }),
   broken: "This take cannot be played.",
   close: "Close",
+  /** A sentence read with one's own microphone. */
+  reading: {
+    open: "Read it yourself",
+    title: "Read the sentence yourself",
+    body: "Your own voice takes the place of the voice here. Nothing is charged.",
+    record: "Record",
+    stop: "Stop",
+    elapsed: "Recorded so far",
+    play: "Play your recording",
+    free: "It is made as loud as the voices beside it. Nothing is charged.",
+    keep: "Keep as the sentence",
+    again: "Record again",
+    cancel: "Cancel",
+    failed: "It was not kept. Your recording is still here.",
+    retry: "Try again",
+    kept: "The sentence sounds in your own voice now.",
+  },
   another: {
     title: "Make it differently",
     press: "Make a take",

@@ -9,6 +9,7 @@ import { messageOf } from "#web/lib/client/message-of.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { keepSame, type Opened } from "./opened.ts";
+import { sendRecording } from "./takes/send-recording.ts";
 
 /** How an edit ended: `outdated`, when somebody else's came before; the newer text is then on its way. */
 export type EditEnd = "done" | "outdated" | "failed";
@@ -19,6 +20,8 @@ export type Edits = {
   change: (segment: string, text: string) => Promise<EditEnd>;
   /** Has a sentence sound as one of its takes. */
   keep: (segment: string, take: string) => Promise<EditEnd>;
+  /** Has a sentence sound as its person read it. `key` names the recording: sent again, it is one take. */
+  record: (segment: string, recording: { audio: Blob; key: string }) => Promise<EditEnd>;
   undo: () => Promise<EditEnd>;
   redo: () => Promise<EditEnd>;
   restore: (to: number) => Promise<EditEnd>;
@@ -87,6 +90,13 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
       (segment, take) =>
         act(({ params, token }, { revision }) =>
           call(takeRoutes.keepTake, { params: { ...params, segment, take }, body: { revision }, token }),
+        ),
+      [act],
+    ),
+    record: useCallback(
+      (segment, recording) =>
+        act(({ params, token }, { revision }) =>
+          sendRecording({ ...params, segment }, { ...recording, revision }, token),
         ),
       [act],
     ),

@@ -3,16 +3,16 @@ import { formatClock } from "#contract/format-clock.ts";
 import { levelSteps, levelWord } from "#web/lib/recording/level.ts";
 import type { LiveSound } from "#web/lib/recording/live-sound.ts";
 import { LiveTrace } from "#web/lib/recording/live-trace.tsx";
+import type { ShortRecordingState } from "#web/lib/recording/use-short-recording.ts";
 import { CHECK_SECONDS, MICROPHONE_CHECK } from "#words/pages/microphone-check.ts";
 import { TakePlayer } from "./take-player.tsx";
-import type { CheckState } from "./use-check.ts";
 
 /** Slices (80 ms each) whose loudest decides the word: speech has gaps of a second. */
 const HEARD = 25;
 const STEPS = 24;
 
 /** The band: the sound while it is heard, then what was heard, to be played. */
-export function CheckBand({ state, sound }: { state: CheckState; sound: LiveSound }) {
+export function CheckBand({ state, sound }: { state: ShortRecordingState; sound: LiveSound }) {
   const take = state.phase === "idle" ? state.take : null;
   return (
     <section className="bg-voice-tint">
@@ -41,7 +41,7 @@ export function CheckBand({ state, sound }: { state: CheckState; sound: LiveSoun
   );
 }
 
-function statusOf(state: CheckState): { title: string; text: string } {
+function statusOf(state: ShortRecordingState): { title: string; text: string } {
   const words = MICROPHONE_CHECK;
   if (state.phase === "asking") return { title: words.asking, text: words.askingBody };
   if (state.phase === "listening") return { title: words.listening, text: state.device };

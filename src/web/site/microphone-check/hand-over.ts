@@ -1,13 +1,13 @@
 import { newKey } from "#web/lib/client/idempotency-key.ts";
 import { addChunk, createRecording, deleteRecording } from "#web/lib/recording/recording-store.ts";
+import type { ShortRecording } from "#web/lib/recording/use-short-recording.ts";
 import { vaultOf } from "#web/lib/session/vault.ts";
-import type { CheckTake } from "./use-check.ts";
 
 /**
  * Leaves a take where Speech to Text finds it as an unsent recording of `owner` (a person's id). Nothing is sent.
  * @throws when the browser cannot keep it
  */
-export async function handOver({ audio, seconds, peaks }: CheckTake, owner: string): Promise<void> {
+export async function handOver({ audio, seconds, peaks }: ShortRecording, owner: string): Promise<void> {
   const vault = await vaultOf(owner);
   const id = newKey();
   const startedAt = new Date().toISOString();

@@ -2,6 +2,7 @@ import { Mic, Square } from "lucide-react";
 import { useState } from "react";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useMicrophones } from "#web/lib/recording/use-microphones.ts";
+import { useShortRecording } from "#web/lib/recording/use-short-recording.ts";
 import { useHydrated } from "#web/lib/session/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -9,14 +10,13 @@ import { Select } from "#web/ui/select.tsx";
 import { MICROPHONE_CHECK } from "#words/pages/microphone-check.ts";
 import { PAGE_TITLES } from "#words/pages/site.ts";
 import { CheckBand } from "./check-band.tsx";
-import { useCheck } from "./use-check.ts";
 import { Problem, Verdict } from "./verdict.tsx";
 
 export const meta = () => pageMeta(PAGE_TITLES.microphoneCheck, MICROPHONE_CHECK.description);
 
 /** A check of the microphone for anybody: its level, and what it hears. Nothing leaves the browser. */
 export default function MicrophoneCheckPage() {
-  const { state, sound, start, stop } = useCheck();
+  const { state, sound, start, stop } = useShortRecording(CHECK_SECONDS);
   const [device, setDevice] = useState<string | null>(null);
   const microphones = useMicrophones(state.phase).filter(({ id }) => id !== "default");
   const hydrated = useHydrated();

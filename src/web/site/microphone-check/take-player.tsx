@@ -1,12 +1,12 @@
 import { useObjectUrl } from "#web/lib/playback/use-object-url.ts";
 import { usePlayback } from "#web/lib/playback/use-playback.ts";
+import type { ShortRecording } from "#web/lib/recording/use-short-recording.ts";
 import { PlayButton } from "#web/ui/play-button.tsx";
 import { SeekableBars } from "#web/ui/seekable-bars.tsx";
 import { MICROPHONE_CHECK } from "#words/pages/microphone-check.ts";
-import type { CheckTake } from "./use-check.ts";
 
 /** Plays what the microphone heard, from memory. */
-export function TakePlayer({ take }: { take: CheckTake }) {
+export function TakePlayer({ take }: { take: ShortRecording }) {
   const source = useObjectUrl(take.audio);
   const { playing, time, toggle, seek } = usePlayback(source);
   return (

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { MicrophoneProblem } from "#web/lib/recording/microphone-problem.ts";
+import type { ShortRecording } from "#web/lib/recording/use-short-recording.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { MICROPHONE_CHECK } from "#words/pages/microphone-check.ts";
 import { MICROPHONE_HELP } from "#words/pages/record.ts";
-import type { CheckTake } from "./use-check.ts";
 
 /** Why the microphone could not be heard, and what to do. */
 export function Problem({ problem }: { problem: MicrophoneProblem }) {
@@ -20,7 +20,7 @@ export function Problem({ problem }: { problem: MicrophoneProblem }) {
 }
 
 /** What the level of a take means, and what can be done with the take. */
-export function Verdict({ take }: { take: CheckTake }) {
+export function Verdict({ take }: { take: ShortRecording }) {
   const { title, text } = MICROPHONE_CHECK.verdicts[take.word];
   return (
     <section>
@@ -31,7 +31,7 @@ export function Verdict({ take }: { take: CheckTake }) {
   );
 }
 
-function NextStep({ take }: { take: CheckTake }) {
+function NextStep({ take }: { take: ShortRecording }) {
   const { token, person } = useSession();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

@@ -11,6 +11,7 @@ import type { MakingControl } from "../making/use-making.ts";
 import type { Opened } from "../opened.ts";
 import type { Edits } from "../use-edits.ts";
 import { AnotherTake } from "./another-take.tsx";
+import { OwnTake } from "./own-take.tsx";
 import { TakeRow } from "./take-row.tsx";
 
 /** A sentence whose takes are to be seen; with `make`, what another one needs is open. */
@@ -33,6 +34,7 @@ export function TakesDialog({ asked, onClose, ...parts }: TakesDialogProps) {
 
 function Takes({ asked, opened, edits, control }: Parts & { asked: TakesAsked }) {
   const [making, setMaking] = useState(asked.make);
+  const [reading, setReading] = useState(false);
   const segment = opened.segments.find(({ id }) => id === asked.segment);
   const params = { id: opened.document.id, segment: asked.segment };
   const { making: press } = control;
@@ -44,6 +46,11 @@ function Takes({ asked, opened, edits, control }: Parts & { asked: TakesAsked })
   if (!segment) return null;
   const keep = async (take: string) => {
     if ((await edits.keep(segment.id, take)) === "done") notify.success(TAKES.kept);
+  };
+  const record = async (recording: { audio: Blob; key: string }) => {
+    const end = await edits.record(segment.id, recording);
+    if (end === "done") notify.success(TAKES.reading.kept);
+    return end;
   };
   return (
     <>
@@ -69,12 +76,19 @@ function Takes({ asked, opened, edits, control }: Parts & { asked: TakesAsked })
       ) : (
         <LoadState load={load} words={TAKES} />
       )}
-      {making || control.takeOf === segment.id ? (
+      {reading ? (
+        <OwnTake busy={control.running} keep={record} onEnd={() => setReading(false)} />
+      ) : making || control.takeOf === segment.id ? (
         <AnotherTake opened={opened} segment={segment} control={control} version={version} />
       ) : (
-        <Button tone="ghost" size="small" className="mt-5" onClick={() => setMaking(true)}>
-          {TAKES.make}
-        </Button>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button tone="ghost" size="small" onClick={() => setMaking(true)}>
+            {TAKES.make}
+          </Button>
+          <Button tone="ghost" size="small" onClick={() => setReading(true)}>
+            {TAKES.reading.open}
+          </Button>
+        </div>
       )}
     </>
   );

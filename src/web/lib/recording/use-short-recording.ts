@@ -1,26 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type LevelWord, levelWord, type Slice } from "#web/lib/recording/level.ts";
-import { makeLiveSound } from "#web/lib/recording/live-sound.ts";
-import { openMicrophone } from "#web/lib/recording/microphone.ts";
-import {
-  browserProblem,
-  type MicrophoneProblem,
-  microphoneProblemOf,
-} from "#web/lib/recording/microphone-problem.ts";
-import { type Recorder, startRecorder } from "#web/lib/recording/recorder.ts";
-import { CHECK_SECONDS } from "#words/pages/microphone-check.ts";
+import { type LevelWord, levelWord, type Slice } from "./level.ts";
+import { makeLiveSound } from "./live-sound.ts";
+import { openMicrophone } from "./microphone.ts";
+import { browserProblem, type MicrophoneProblem, microphoneProblemOf } from "./microphone-problem.ts";
+import { type Recorder, startRecorder } from "./recorder.ts";
 
 /** A few seconds that were recorded: the sound, its length, its peaks (0–1), and what to say about the level. */
-export type CheckTake = { audio: Blob; seconds: number; peaks: number[]; word: LevelWord };
+export type ShortRecording = { audio: Blob; seconds: number; peaks: number[]; word: LevelWord };
 
-export type CheckState =
-  | { phase: "idle"; problem: MicrophoneProblem | null; take: CheckTake | null }
+export type ShortRecordingState =
+  | { phase: "idle"; problem: MicrophoneProblem | null; take: ShortRecording | null }
   | { phase: "asking" }
   | { phase: "listening"; device: string };
 
-/** Records up to `CHECK_SECONDS` into memory, and nowhere else. */
-export function useCheck() {
-  const [state, setState] = useState<CheckState>({ phase: "idle", problem: null, take: null });
+/** Records up to so many seconds into memory, and nowhere else. */
+export function useShortRecording(most: number) {
+  const [state, setState] = useState<ShortRecordingState>({ phase: "idle", problem: null, take: null });
   const [sound] = useState(makeLiveSound);
   const recorder = useRef<Recorder | null>(null);
   const here = useRef(true);
@@ -61,7 +56,7 @@ export function useCheck() {
         onSlice: (slice) => {
           slices.push(slice);
           sound.hear(slice, running.elapsed());
-          if (running.elapsed() >= CHECK_SECONDS) running.stop();
+          if (running.elapsed() >= most) running.stop();
         },
         onChunk: (chunk) => {
           chunks.push(chunk.data);
@@ -78,7 +73,7 @@ export function useCheck() {
       recorder.current = running;
       setState({ phase: "listening", device: running.device });
     },
-    [sound],
+    [sound, most],
   );
   const stop = useCallback(() => recorder.current?.stop(), []);
   return { state, sound, start, stop };

@@ -1,0 +1,137 @@
+import { Mic, Square } from "lucide-react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
+import { formatClock } from "#contract/format-clock.ts";
+import { LevelMeter } from "#web/app/tools/record/level-meter.tsx";
+import { newKey } from "#web/lib/client/idempotency-key.ts";
+import { useObjectUrl } from "#web/lib/playback/use-object-url.ts";
+import { usePlayback } from "#web/lib/playback/use-playback.ts";
+import type { LiveSound } from "#web/lib/recording/live-sound.ts";
+import { type ShortRecording, useShortRecording } from "#web/lib/recording/use-short-recording.ts";
+import { Bars } from "#web/ui/bars.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PlayButton } from "#web/ui/play-button.tsx";
+import { MICROPHONE_HELP } from "#words/pages/record.ts";
+import { TAKES } from "#words/pages/takes.ts";
+import type { EditEnd } from "../use-edits.ts";
+
+const copy = TAKES.reading;
+
+type Keep = (recording: { audio: Blob; key: string }) => Promise<EditEnd>;
+type OwnTakeProps = {
+  /** Something is being made of the document: nothing can be kept before that is done. */
+  busy: boolean;
+  keep: Keep;
+  /** Leaves it, kept or not. */
+  onEnd: () => void;
+};
+
+/** A sentence read with one's own microphone: recorded, listened to, and kept in the place of the voice's. */
+export function OwnTake({ busy, keep, onEnd }: OwnTakeProps) {
+  const { state, sound, start, stop } = useShortRecording(DOCUMENT_LIMITS.recordingSeconds);
+  const panel = useRef<HTMLElement>(null);
+  const { phase } = state;
+  const take = state.phase === "idle" ? state.take : null;
+  const help = state.phase === "idle" && state.problem ? MICROPHONE_HELP[state.problem] : null;
+  // The button that was pressed is gone: the next one is what the keyboard is for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step
+  useEffect(() => panel.current?.querySelector("button")?.focus(), [phase, take]);
+  return (
+    <section ref={panel} aria-label={copy.title} className="mt-6 grid gap-4 border-l-2 border-voice pl-4">
+      {take ? (
+        <Recorded take={take} {...{ busy, keep, onEnd }} onAgain={() => void start(null)} />
+      ) : state.phase === "listening" ? (
+        <>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-small">
+            <Elapsed sound={sound} />
+            <LevelMeter sound={sound} />
+          </div>
+          <Button tone="warm" onClick={stop}>
+            <Icon of={Square} size={18} /> {copy.stop}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="text-small text-ink-2">{copy.body}</p>
+          {help ? (
+            <div role="alert" className="text-small">
+              <p className="font-semibold">{help.title}</p>
+              <p className="mt-1 text-ink-2">{help.steps}</p>
+            </div>
+          ) : null}
+          <div className="flex flex-wrap gap-3">
+            <Button tone="warm" busy={state.phase === "asking"} onClick={() => void start(null)}>
+              <Icon of={Mic} size={18} /> {help ? copy.retry : copy.record}
+            </Button>
+            <Button tone="ghost" onClick={onEnd}>
+              {copy.cancel}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Elapsed({ sound }: { sound: LiveSound }) {
+  const { seconds } = useSyncExternalStore(sound.subscribe, sound.read);
+  return (
+    <span role="timer" aria-label={copy.elapsed} className="tabular-nums">
+      {formatClock(seconds)} / {formatClock(DOCUMENT_LIMITS.recordingSeconds)}
+    </span>
+  );
+}
+
+type RecordedProps = OwnTakeProps & { take: ShortRecording; onAgain: () => void };
+
+/** What was recorded, from memory. It stays until it is kept, also when that failed. */
+function Recorded({ take, busy, keep, onEnd, onAgain }: RecordedProps) {
+  const source = useObjectUrl(take.audio);
+  const { playing, time, toggle } = usePlayback(source);
+  const [key] = useState(newKey);
+  const [sending, setSending] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const send = async () => {
+    setSending(true);
+    setFailed(false);
+    const end = await keep({ audio: take.audio, key });
+    setSending(false);
+    if (end === "done") return onEnd();
+    setFailed(true);
+  };
+  return (
+    <>
+      <div className="flex items-center gap-3.5">
+        <PlayButton
+          playing={playing}
+          onClick={toggle}
+          disabled={!source}
+          label={copy.play}
+          className="size-11 flex-none"
+        />
+        <Bars
+          peaks={take.peaks}
+          height={32}
+          done={playing || time > 0 ? Math.min(1, time / take.seconds) : 1}
+          className="min-w-0 flex-1"
+        />
+        <span className="text-small text-ink-2 tabular-nums">{formatClock(take.seconds)}</span>
+      </div>
+      <p role="status" className="min-h-[1lh] text-note text-ink-2">
+        {failed ? copy.failed : busy ? TAKES.another.busy : copy.free}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="warm" busy={sending} disabled={busy} onClick={() => void send()}>
+          {failed ? copy.retry : copy.keep}
+        </Button>
+        <Button tone="ghost" disabled={sending} onClick={onAgain}>
+          {copy.again}
+        </Button>
+        <Button tone="ghost" disabled={sending} onClick={onEnd}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </>
+  );
+}
