@@ -7,7 +7,7 @@ import { useHydrated } from "#web/lib/session/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { MICROPHONE_CHECK } from "#words/pages/microphone-check.ts";
+import { CHECK_SECONDS, MICROPHONE_CHECK } from "#words/pages/microphone-check.ts";
 import { PAGE_TITLES } from "#words/pages/site.ts";
 import { CheckBand } from "./check-band.tsx";
 import { Problem, Verdict } from "./verdict.tsx";
