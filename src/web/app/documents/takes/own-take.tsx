@@ -47,8 +47,10 @@ export function OwnTake({ busy, keep, onEnd }: OwnTakeProps) {
             <Elapsed sound={sound} />
             <LevelMeter sound={sound} />
           </div>
-          <Button tone="warm" onClick={stop}>
-            <Icon of={Square} size={18} /> {copy.stop}
+          <Button tone="warm" className="justify-self-start" onClick={stop}>
+            <span className="inline-flex items-center gap-2.5">
+              <Icon of={Square} size={18} /> {copy.stop}
+            </span>
           </Button>
         </>
       ) : (
@@ -62,7 +64,9 @@ export function OwnTake({ busy, keep, onEnd }: OwnTakeProps) {
           ) : null}
           <div className="flex flex-wrap gap-3">
             <Button tone="warm" busy={state.phase === "asking"} onClick={() => void start(null)}>
-              <Icon of={Mic} size={18} /> {help ? copy.retry : copy.record}
+              <span className="inline-flex items-center gap-2.5">
+                <Icon of={Mic} size={18} /> {help ? copy.retry : copy.record}
+              </span>
             </Button>
             <Button tone="ghost" onClick={onEnd}>
               {copy.cancel}
@@ -121,14 +125,14 @@ function Recorded({ take, busy, keep, onEnd, onAgain }: RecordedProps) {
       <p role="status" className="min-h-[1lh] text-note text-ink-2">
         {failed ? copy.failed : busy ? TAKES.another.busy : copy.free}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button tone="warm" busy={sending} disabled={busy} onClick={() => void send()}>
           {failed ? copy.retry : copy.keep}
         </Button>
-        <Button tone="ghost" disabled={sending} onClick={onAgain}>
+        <Button tone="ghost" size="small" disabled={sending} onClick={onAgain}>
           {copy.again}
         </Button>
-        <Button tone="ghost" disabled={sending} onClick={onEnd}>
+        <Button tone="ghost" size="small" disabled={sending} onClick={onEnd}>
           {copy.cancel}
         </Button>
       </div>
