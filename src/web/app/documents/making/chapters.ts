@@ -38,7 +38,7 @@ export function chaptersOf(
     const [heading] = part;
     if (!heading) return [];
     const written = part.filter(({ text }) => text.trim() !== "");
-    const made = written.filter(({ state }) => state === "made").length;
+    const made = written.filter(({ state }) => state === "made" || state === "recorded").length;
     return [
       {
         ...{ number: index + 1, name: said(heading), segment: heading.id, start: heading.start },
