@@ -12,6 +12,8 @@ export class DatabaseAway extends Error {
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const passingState = /^(08...|53...|57014|57P0[1-5]|25006|25P03|40001|40P01|55P03)$/;
+/** What breaks the protocol is the fault of who asked: too many parameters, say. */
+const protocolViolation = "08P01";
 /** What node-postgres says of a connection that broke; it gives these no code. */
 const brokenConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool)/;
@@ -20,7 +22,9 @@ const networkFailure =
 
 /** True for what a PostgreSQL connection says when the database cannot work now. */
 export function isPassing(error: Error): boolean {
-  const { code = "" } = error as { code?: string };
+  const { code = "", severity } = error as { code?: string; severity?: string };
+  // PgBouncer ends connections with this code, whatever the reason: its server is away, or it has too many clients.
+  if (code === protocolViolation) return severity === "FATAL";
   return passingState.test(code) || networkFailure.test(code) || brokenConnection.test(error.message);
 }
 
