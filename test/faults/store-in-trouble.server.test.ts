@@ -1,13 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { ARCHIVE } from "#locales/en/archive.ts";
 import { createQueue } from "#server/platform/jobs/queue.ts";
 import { logIn, PASSWORD, register, until } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { freshPlace } from "#test/support/database.ts";
 import { startFakeEngine } from "#test/support/fake-engine.ts";
-import { refusal, success } from "#test/support/outcomes.ts";
-import { startS3Server } from "#test/support/s3-server.ts";
+import { writeDocument } from "#test/support/made-documents.ts";
+import { refusal, success, words } from "#test/support/outcomes.ts";
+import { type S3Server, startS3Server } from "#test/support/s3-server.ts";
 import { inDatabase, serverForTest } from "#test/support/server.ts";
 import { KEY } from "#test/support/storages.ts";
+import { unzip } from "#test/support/unzip.ts";
 
 async function serverOnS3() {
   const [engine, store] = await Promise.all([startFakeEngine(), startS3Server({ [KEY.id]: KEY.secret })]);
@@ -90,4 +95,72 @@ it("conversions are deleted and expire while the store is away, and their files 
   expect(kept()).toHaveLength(2);
   store.recover();
   await until("their files to be deleted", () => kept().length === 0);
+});
+
+describe("a ZIP of several documents while the store is in trouble", () => {
+  /** Three texts, and a ZIP of them that is asked for until there is a link. */
+  async function threeTexts() {
+    const { store, server, ada } = await serverOnS3();
+    const ids: string[] = [];
+    for (const title of ["One", "Two", "Three"])
+      ids.push((await writeDocument(server.url, ada, `${title} lantern.`, { title })).id);
+    const body = { work: randomUUID(), ids, format: "txt" };
+    const ask = () => ada.call<ReplyTo<"archiveDocuments">>("/api/library/archive", body);
+    const made = () =>
+      until("the ZIP", async () => {
+        const asked = (await ask()).body;
+        return asked.success && asked.url ? server.url + asked.url : undefined;
+      });
+    return { store, server, ask, made };
+  }
+  /** Does something when the `nth` object is read from now on. */
+  function atRead(store: S3Server, nth: number, act: () => void) {
+    let read = 0;
+    store.meanwhile("GetObject", (step) => {
+      if (step === 1 && ++read === nth) act();
+    });
+  }
+  const download = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
+  /** The list is read first, then the texts in their order. */
+  const SECOND_TEXT = 3;
+
+  it("a file that goes after the ZIP has begun breaks the download off: none is empty in silence", async () => {
+    const { store, made } = await threeTexts();
+    const url = await made();
+    expect([...unzip(await download(url)).keys()]).toHaveLength(4);
+    const files = [...store.objects.keys()].filter((key) => key.endsWith(".txt"));
+    expect(files).toHaveLength(3);
+    atRead(store, SECOND_TEXT - 1, () => files.map((key) => store.objects.delete(key)));
+    await expect(download(url)).rejects.toThrow();
+    // From the next time on the list says so.
+    const after = unzip(await download(url));
+    expect([...after.keys()]).toEqual([ARCHIVE.list]);
+    expect([...after.values()].at(-1)?.toString()).toContain(`Two: ${words("export-failed")}`);
+  });
+
+  it("so does a store that fails in the middle; the next try has all of it", async () => {
+    const { store, made } = await threeTexts();
+    const url = await made();
+    atRead(store, SECOND_TEXT, () => store.trouble("GetObject", "busy"));
+    await expect(download(url)).rejects.toThrow();
+    store.recover();
+    expect([...unzip(await download(url)).values()].at(1)?.toString()).toContain("Two lantern.");
+  });
+
+  it("what can't be stored is told, and made when the store is back", async () => {
+    const { store, ask, made } = await threeTexts();
+    store.trouble("PutObject", "busy");
+    const refused = await until("the refusal", async () => {
+      const asked = (await ask()).body;
+      return asked.success ? undefined : asked;
+    });
+    expect(refused).toMatchObject({ code: "export-failed" });
+    store.recover();
+    expect([...unzip(await download(await made())).keys()]).toEqual([
+      "One.txt",
+      "Two.txt",
+      "Three.txt",
+      ARCHIVE.list,
+    ]);
+  });
 });

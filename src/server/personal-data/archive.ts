@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import { ZipFile } from "yazl";
 import { type Say, sayIn } from "#contract/outcomes.ts";
 import type { Catalogue } from "#locales/catalogues.ts";
 import { user } from "#server/accounts/tables.ts";
@@ -9,6 +8,7 @@ import { movements, statementCsv } from "#server/credits/index.ts";
 import { digest } from "#server/digests/tables.ts";
 import { documentSound } from "#server/documents/index.ts";
 import { document, sentenceSound } from "#server/documents/tables.ts";
+import { beginZip } from "#server/platform/begin-zip.ts";
 import { type Cursor, exactMoment, olderThan } from "#server/platform/db/cursor.ts";
 import type { TableRights } from "#server/platform/db/rights.ts";
 import type { Services } from "#server/services.ts";
@@ -31,10 +31,8 @@ export async function exportArchive(
 ): Promise<Readable | null> {
   const [person] = await services.db.select().from(user).where(eq(user.id, userId));
   if (!person) return null;
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
+  const { zip, output } = beginZip();
   let source: Readable | undefined;
-  zip.on("error", (error) => output.destroy(error));
   output.once("close", () => source?.destroy());
 
   /** Adds an entry whose content is asked for when its turn comes; an error ends the download. */

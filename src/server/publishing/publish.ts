@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { ZipFile } from "yazl";
 import type { NameOfSpeaker } from "#contract/captions.ts";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { type ExportFormat, isTextFormat, type SoundFormat } from "#contract/export-formats.ts";
 import { syntheticMark } from "#server/audio/synthetic-mark.ts";
 import { chaptersOf, type DocumentSound, type ShownDocument } from "#server/documents/index.ts";
+import { beginZip } from "#server/platform/begin-zip.ts";
 import { OutOfSpace } from "#server/platform/storage/disk-book.ts";
 import { freeBytesAt } from "#server/platform/storage/free-bytes.ts";
 import { mostBytes } from "./encode.ts";
@@ -115,9 +115,7 @@ async function inFolder(
 
 /** Sound is compressed already: it is only put together. */
 function archiveOf(files: readonly MadeFile[]): [Readable, number] {
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  zip.on("error", (error) => output.destroy(error));
+  const { zip, output } = beginZip();
   for (const { name, read } of files)
     zip.addReadStreamLazy(name, { compress: false }, (give) => give(null, Readable.from(read())));
   zip.end();

@@ -1,8 +1,9 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { and, eq, inArray } from "drizzle-orm";
-import { ZipFile } from "yazl";
 import type { Catalogue } from "#locales/catalogues.ts";
 import { document } from "#server/documents/tables.ts";
+import { beginZip } from "#server/platform/begin-zip.ts";
+import { Missing } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
 import type { ArchiveList, LeftOut } from "./archive-list.ts";
 
@@ -11,7 +12,8 @@ const PACKED = /\.(mp3|m4a|m4b|flac|opus|wav)$/;
 
 /**
  * The files of an archive as a ZIP that is put together while it is read, with a list of what is in it and what is not.
- * A document that was deleted meanwhile is not in it any more.
+ * A document that was deleted meanwhile is not in it any more. A file that goes, or cannot be read, once the ZIP has
+ * begun breaks it off: whoever downloads it sees that it failed, and no file in it is empty that should not be.
  */
 export async function readArchive(
   { db, storage }: Services,
@@ -23,10 +25,8 @@ export async function readArchive(
   const own = and(eq(document.userId, userId), inArray(document.id, ids));
   const rows = await db.select({ id: document.id }).from(document).where(own);
   const there = new Set(rows.map(({ id }) => id));
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
+  const { zip, output } = beginZip();
   let source: Readable | undefined;
-  zip.on("error", (error) => output.destroy(error));
   output.once("close", () => source?.destroy());
   const inside: string[] = [];
   const leftOut: string[] = [];
@@ -51,7 +51,11 @@ export async function readArchive(
     else if ((await storage.size(made.key)) === null) leave(title, "export-failed");
     else {
       inside.push(name);
-      add(name, !PACKED.test(name), async () => (await storage.read(made.key))?.body ?? Readable.from([]));
+      add(name, !PACKED.test(name), async () => {
+        const found = await storage.read(made.key);
+        if (!found) throw new Missing(made.key);
+        return found.body;
+      });
     }
   }
   const parts = [ARCHIVE.inside, ...inside.map((name) => `  ${name}`)];
