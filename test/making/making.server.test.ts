@@ -1,40 +1,17 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { keepMade } from "#server/making/keep-made.ts";
 import { type PressRow, press, pressSentence } from "#server/making/tables.ts";
-import { rowsOf } from "#server/platform/db/rows.ts";
 import { until } from "#test/support/client.ts";
 import { databasesFor } from "#test/support/database.ts";
+import { ledByHand } from "#test/support/led-by-hand.ts";
 import { FOUR, SENTENCES, writeDocument } from "#test/support/made-documents.ts";
 import { refusal } from "#test/support/outcomes.ts";
-import type { Run } from "#test/support/step-engine.ts";
 import { stageOfBlocks } from "#test/support/three-blocks.ts";
 
 describe.each(databasesFor("making a document"))("making a document, on %s", (kind) => {
   const { server, newPerson, story } = stageOfBlocks(kind);
-  const begun: Run[] = [];
-  /** The engine's work on a sentence that is still wanted. Several are begun at once, in any order. */
-  const workOn = async (said: string): Promise<Run> => {
-    for (;;) {
-      const at = begun.findIndex(({ what, signal }) => what === said && !signal.aborted);
-      const [found] = at < 0 ? [] : begun.splice(at, 1);
-      if (found) return found;
-      begun.push(await server().engine.run());
-    }
-  };
-  const speak = async (...all: string[]) => {
-    for (const said of all) (await workOn(said)).end();
-  };
-  /** Nobody works any more: what an engine had begun is stopped. */
-  const stopped = () =>
-    until(
-      "the workers to be free",
-      async () => {
-        const working = sql`select id from pgboss.job where name = 'make' and state = 'active'`;
-        return (await rowsOf(server().services.db, working)).length === 0;
-      },
-      60,
-    );
+  const { workOn, speak, stopped } = ledByHand(server);
 
   it("opens a block for every twenty characters, each paid when its last sentence is made", async () => {
     const ada = await newPerson();

@@ -30,6 +30,8 @@ type Act =
   | { what: "take"; at: number; voice: "nova" | "onyx" | "alloy"; keep: boolean }
   /** A sentence sounds doubtful, and is made again for nothing where it may be. */
   | { what: "remake"; at: number }
+  /** Breaks after so many parts of sentences. */
+  | { what: "break"; after: number }
   /** Stops after so many parts of sentences, of which the first are listened to. */
   | { what: "cancel"; after: number; listen: boolean };
 
@@ -71,6 +73,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({ what: fc.constant("break" as const), after: fc.integer({ min: 1, max: 4 }) }),
+  },
+  {
     weight: 1,
     arbitrary: fc.record({ what: fc.constant("cancel" as const), after: fc.nat(2), listen: fc.boolean() }),
   },
@@ -78,15 +84,19 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 let server: StepServer;
 let people = 0;
-let mode: "speak" | "fail" = "speak";
+let mode: "speak" | "fail" | "break" = "speak";
 let left = Number.POSITIVE_INFINITY;
+/** What was begun is spoken from when this is over. */
+let looked: Promise<void> = Promise.resolve();
 
 /** Speaks what is asked for, as long as it is to be. */
 async function giveForEver(): Promise<void> {
   for (;;) {
     const run = await server.engine.run();
+    await looked;
     if (mode === "fail") run.fail();
     else if (left-- > 0) run.end();
+    else if (mode === "break") run.fail();
   }
 }
 
@@ -105,7 +115,8 @@ async function play(ada: Person, text: Text, one: Act): Promise<void> {
     if ((await takes.make({ voice: one.voice })).body.success) await text.ended();
     if (one.keep && (await takes.list()).some(({ voice }) => voice === one.voice))
       await takes.keep(one.voice);
-  } else {
+  } else if (one.what === "break") await breakOff(text, one.after);
+  else {
     mode = one.what === "fail" ? "fail" : "speak";
     left = one.what === "cancel" ? one.after : Number.POSITIVE_INFINITY;
     const begun = await text.make();
@@ -119,6 +130,41 @@ async function play(ada: Person, text: Text, one: Act): Promise<void> {
     await text.ended();
     synthesizeAgain();
   }
+}
+
+/**
+ * Has the voice break after some sentences: of a block that is paid all is kept, or a sentence that reaches into it; and
+ * what is not kept has no block that nobody but it reached into.
+ */
+async function breakOff(text: Text, after: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  [mode, left, looked] = ["break", after, promise];
+  const begun = await text.make();
+  const { db } = server.services;
+  const id = begun.body.making?.id ?? "";
+  const planned = await rowsOf<{ number: number; first: number; last: number }>(
+    db,
+    sql`select number, first_block as first, last_block as last from press_sentence
+      where press_id = ${id} and first_block is not null`,
+  );
+  resolve();
+  if (begun.body.success) await text.ended();
+  synthesizeAgain();
+  if (!begun.body.success) return;
+  const kept = await rowsOf<{ number: number }>(
+    db,
+    sql`select number from press_sentence where press_id = ${id} and state = 'kept'`,
+  );
+  const paid = await rowsOf<{ position: number }>(
+    db,
+    sql`select position from block where press_id = ${id} and state = 'captured'`,
+  );
+  const isKept = ({ number }: { number: number }) => kept.some((one) => one.number === number);
+  const wrong = paid.filter(({ position }) => {
+    const inIt = planned.filter(({ first, last }) => first <= position && position <= last);
+    return !inIt.every(isKept) && !inIt.some((one) => one.first < position && isKept(one));
+  });
+  expect(wrong).toEqual([]);
 }
 
 async function remake(text: Text, at: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
-import { type PressRow, press } from "./tables.ts";
+import { type PressRow, press, pressSentence } from "./tables.ts";
 
 /** How long a claim is good without a sign of life from its worker. */
 const leaseSeconds = 15;
@@ -22,6 +22,9 @@ export type PressAttempt = { pressId: string; attempt: number };
 export function heldBy({ id, attempt }: Pick<PressRow, "id" | "attempt">) {
   return and(eq(press.id, id), eq(press.attempt, attempt), eq(press.state, "running"));
 }
+
+/** The sentences of a press. */
+export const ofPress = ({ id }: Pick<PressRow, "id">) => eq(pressSentence.pressId, id);
 
 /** Begins the next attempt. Undefined when somebody else has, or the press is over. */
 export async function claimPress(db: Db, { pressId, attempt }: PressAttempt): Promise<PressRow | undefined> {

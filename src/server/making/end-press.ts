@@ -7,7 +7,9 @@ import { refreshSound } from "#server/documents/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
 import type { Services } from "#server/services.ts";
-import { captureBlock, keepPaid, lockRow, ofPress } from "./keep-made.ts";
+import { ofPress } from "./claim.ts";
+import { keepPaid, lockRow } from "./keep-made.ts";
+import { captureBlock } from "./pay-due.ts";
 import { sendAfterwards } from "./send-afterwards.ts";
 import { type BlockRow, block, type PressRow, press, pressSentence, sentenceRoom } from "./tables.ts";
 

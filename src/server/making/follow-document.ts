@@ -6,8 +6,8 @@ import { type Breaks, createLayout, stretchesOf } from "#server/documents/index.
 import { type Gap, segment, sentenceSound } from "#server/documents/tables.ts";
 import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
+import { ofPress } from "./claim.ts";
 import { deliverSentence } from "./deliver.ts";
-import { ofPress } from "./keep-made.ts";
 import { type PressRow, pressSentence } from "./tables.ts";
 
 /** How long after a look nothing is looked at again, while a sentence is awaited. */

@@ -1,25 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { BLOCK_DAYS } from "#contract/making.ts";
-import { capture, notifyLowBalance } from "#server/credits/index.ts";
+import { and, count, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { isNoRecording, refreshSound } from "#server/documents/index.ts";
 import { document, segment, sentenceSound } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
-import { heldBy } from "./claim.ts";
+import { heldBy, ofPress } from "./claim.ts";
+import { payDue, type Touched } from "./pay-due.ts";
 import { sendAfterwards } from "./send-afterwards.ts";
 import type { SpokenSentence } from "./synthesize-sentence.ts";
-import {
-  type BlockRow,
-  block,
-  type PressRow,
-  type PressSentenceRow,
-  press,
-  pressSentence,
-} from "./tables.ts";
+import { block, type PressRow, type PressSentenceRow, press, pressSentence } from "./tables.ts";
 
 /**
- * Notes what was made of a sentence, pays the blocks that are whole by that, and keeps what is paid, in one transaction
+ * Notes what was made of a sentence, pays the blocks that are due by that, and keeps what is paid, in one transaction
  * under the document's lock. Safe to do again.
  * @returns false when the press is somebody else's by now, or over: then nothing leads to the sound
  */
@@ -39,8 +31,7 @@ export function keepMade(
       .where(and(ofPress(row), eq(pressSentence.number, number), eq(pressSentence.state, "waiting")))
       .returning();
     if (!made) return isMineAlready(tx, row, number, sound);
-    await payWhole(services, tx, row, made);
-    await keepPaid(tx, row, made);
+    await keepPaid(tx, row, await payDue(services, tx, row, made));
     await endWhenMade(services, tx, row);
     return true;
   });
@@ -50,8 +41,6 @@ export function keepMade(
 export async function lockRow(tx: Db, documentId: string): Promise<void> {
   await tx.select({ id: document.id }).from(document).where(eq(document.id, documentId)).for("update");
 }
-
-export const ofPress = ({ id }: Pick<PressRow, "id">) => eq(pressSentence.pressId, id);
 
 /** The answer to the commit was lost, and it is done again. */
 async function isMineAlready(
@@ -67,57 +56,8 @@ async function isMineAlready(
   return found?.audio === audio && found.state !== "dropped";
 }
 
-/** Captures the blocks of a sentence in which nothing waits any more. */
-async function payWhole(services: Services, tx: Db, row: PressRow, made: PressSentenceRow): Promise<void> {
-  if (made.firstBlock === null || made.lastBlock === null) return;
-  const touched = await tx
-    .select()
-    .from(block)
-    .where(
-      and(
-        eq(block.pressId, row.id),
-        eq(block.state, "held"),
-        gte(block.position, made.firstBlock),
-        lte(block.position, made.lastBlock),
-      ),
-    )
-    .orderBy(asc(block.position));
-  for (const one of touched) {
-    const [waiting] = await tx
-      .select({ number: pressSentence.number })
-      .from(pressSentence)
-      .where(and(ofPress(row), eq(pressSentence.state, "waiting"), touches(one)))
-      .limit(1);
-    if (!waiting) await captureBlock(services, tx, row, one);
-  }
-}
-
-/** Sentences that take room in a new block. */
-const touches = ({ position }: Pick<BlockRow, "position">) =>
-  and(lte(pressSentence.firstBlock, position), gte(pressSentence.lastBlock, position));
-
-/** Pays a block: from here on what is left of it serves corrections. */
-export async function captureBlock(
-  services: Services,
-  tx: Db,
-  { documentId, userId }: Pick<PressRow, "documentId" | "userId">,
-  { id, holdId, credits }: BlockRow,
-): Promise<void> {
-  const taken = await capture(tx, holdId);
-  if (taken.outcome !== "captured") throw new Error(`hold ${holdId} of an open block was ${taken.outcome}`);
-  await tx
-    .update(block)
-    .set({ state: "captured", servesUntil: sql`now() + make_interval(days => ${BLOCK_DAYS})` })
-    .where(eq(block.id, id));
-  await tx
-    .update(document)
-    .set({ charged: sql`${document.charged} + ${credits}` })
-    .where(eq(document.id, documentId));
-  await notifyLowBalance(services, tx, userId, taken.available);
-}
-
-/** Keeps the sentences of a press that are made and paid: all that were, or those that share a block with `made`. */
-export async function keepPaid(tx: Db, row: PressRow, made?: PressSentenceRow): Promise<void> {
+/** Keeps the sentences of a press that are made and paid: all that were, or those that share a block with some. */
+export async function keepPaid(tx: Db, row: PressRow, some?: Touched): Promise<void> {
   const unpaid = tx
     .select({ one: sql`1` })
     .from(block)
@@ -130,11 +70,11 @@ export async function keepPaid(tx: Db, row: PressRow, made?: PressSentenceRow): 
       ),
     );
   const near =
-    made === undefined
+    some === undefined
       ? undefined
-      : made.firstBlock === null || made.lastBlock === null
-        ? eq(pressSentence.number, made.number)
-        : and(gte(pressSentence.lastBlock, made.firstBlock), lte(pressSentence.firstBlock, made.lastBlock));
+      : "number" in some
+        ? eq(pressSentence.number, some.number)
+        : and(gte(pressSentence.lastBlock, some.first), lte(pressSentence.firstBlock, some.last));
   const kept = await tx
     .update(pressSentence)
     .set({ state: "kept" })

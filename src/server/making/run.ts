@@ -6,10 +6,17 @@ import { isOutage, outlast } from "#server/platform/db/outage.ts";
 import { isOutOfSpace } from "#server/platform/storage/disk-book.ts";
 import { StorageAway } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
-import { claimPress, heartbeatSeconds, isStillHeld, type PressAttempt, putBackPress } from "./claim.ts";
+import {
+  claimPress,
+  heartbeatSeconds,
+  isStillHeld,
+  ofPress,
+  type PressAttempt,
+  putBackPress,
+} from "./claim.ts";
 import { endPress } from "./end-press.ts";
 import { Lost } from "./engine-for.ts";
-import { keepMade, ofPress } from "./keep-made.ts";
+import { keepMade } from "./keep-made.ts";
 import { synthesizeSentence } from "./synthesize-sentence.ts";
 import { type PressRow, type PressSentenceRow, pressSentence } from "./tables.ts";
 
