@@ -226,9 +226,14 @@ export const DOCUMENT_CALLS = {
         /** Of speech that was written here; `breaks` change its sound and its times at once, and cost nothing. */
         namesOff: z.array(z.enum(VOICES)).max(VOICES.length).optional(),
         breaks: z.strictObject({ paragraph: breakSeconds, chapter: breakSeconds }).partial().optional(),
+        /** Given, the document is changed only where that is its newest. How it is spoken is one of its revisions. */
+        revision: from.revision.optional(),
       }),
-      reply: { document: documentSchema },
-      refused: { ...missing, 429: ["too-many-tries"] },
+      reply: {
+        document: documentSchema,
+        ...{ revision: opened.revision, undo: opened.undo, redo: opened.redo },
+      },
+      refused: outdated,
     },
     changeSegment: {
       method: "PATCH",
@@ -275,7 +280,7 @@ export const DOCUMENT_CALLS = {
       method: "GET",
       path: "/api/documents/:id/revisions",
       caller: "person",
-      summary: "What was done to a document's text, newest first.",
+      summary: "What was done to a document, newest first.",
       params: byId,
       query: z.object({ before: z.coerce.number().int().min(1).max(MOST_REVISIONS).optional() }),
       reply: { revisions: z.array(revisionSchema) },
@@ -285,7 +290,8 @@ export const DOCUMENT_CALLS = {
       method: "POST",
       path: "/api/documents/:id/restore",
       caller: "person",
-      summary: "Brings back the text as it was after one of its edits; that is an edit itself.",
+      summary:
+        "Brings back the text, and how it was to be spoken, as it was after one of its edits; that is an edit itself.",
       params: byId,
       body: z.strictObject({ ...from, to: z.number().int().min(1) }),
       reply: opened,

@@ -12,7 +12,7 @@ import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
 import { Stopped } from "./conversions/stopped.ts";
 import { openChat } from "./digests/open-chat.ts";
 import { recoverDigests } from "./digests/recover.ts";
-import { cutOldDocuments } from "./documents/index.ts";
+import { cutOldDocuments, indexDocumentsAnew } from "./documents/index.ts";
 import { openModels } from "./engines/models/open-models.ts";
 import { openPolish } from "./engines/polish/open-polish.ts";
 import { chooseEngines, shownBlockPrices } from "./engines/registry.ts";
@@ -187,6 +187,10 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     log.error({ err: error }, "older results will be cut at the next start"),
   );
 
+  const indexed = indexDocumentsAnew(services, draining.signal).catch((error) =>
+    log.error({ err: error }, "older documents will be indexed at the next start"),
+  );
+
   models.beginSoon();
 
   return {
@@ -200,7 +204,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
       const closed = queue.close(settings.DRAIN_SECONDS + 5).catch((error) => {
         log.warn({ err: error }, "the queue could not be closed");
       });
-      await Promise.all([closed, services.hub.idle(), reconciled, cut, modelsClosed]);
+      await Promise.all([closed, services.hub.idle(), reconciled, cut, indexed, modelsClosed]);
       clearTimeout(patience);
       putBack();
     },

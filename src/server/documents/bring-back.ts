@@ -7,6 +7,7 @@ import { edits } from "./edits.ts";
 import { insertRows } from "./insert-segments.ts";
 import { type Edited, lockDocument } from "./lock-document.ts";
 import { refreshSound } from "./refresh-sound.ts";
+import { mannerAfter, setManner } from "./revise-manner.ts";
 import { type DocumentRow, document, revision, segment } from "./tables.ts";
 
 const { search: _, ...columns } = getTableColumns(segment);
@@ -33,7 +34,7 @@ export function redoEdit(db: Db, edited: Edited): Promise<Refused | undefined> {
   });
 }
 
-/** Brings back the text as it was after a revision. @throws as `lockDocument` does, 404 for a revision that is to come */
+/** Brings back the text, and how it was to be spoken, as after a revision. @throws as `lockDocument` does, 404 for a revision that is to come */
 export function restoreRevision(db: Db, edited: Edited, to: number): Promise<void> {
   return db.transaction(async (tx) => {
     const found = await lockDocument(tx, edited);
@@ -42,7 +43,7 @@ export function restoreRevision(db: Db, edited: Edited, to: number): Promise<voi
   });
 }
 
-/** Makes a revision with the segments of an earlier one. Of those that are the same in both nothing is written. */
+/** Makes a revision with the segments of an earlier one, to be spoken as it was. Of those that are the same in both nothing is written. */
 async function bringBack(
   tx: Db,
   found: DocumentRow,
@@ -71,6 +72,7 @@ async function bringBack(
       were.map((row) => ({ ...row, since: next, until: null })),
     );
   }
+  await setManner(tx, found, await mannerAfter(tx, found, to), next);
   const isEdit = kind === "restore";
   await tx.insert(revision).values({
     ...{ documentId: found.id, revision: next, kind, segments: ids.length },

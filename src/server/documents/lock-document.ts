@@ -9,17 +9,21 @@ import { type DocumentRow, document } from "./tables.ts";
 export type Edited = { id: string; userId: string; revision: number };
 
 /**
- * Takes a document for an edit, so that one comes after the other.
+ * Takes a document for an edit, so that one comes after the other. Without a revision whatever the page shows will do.
  * @throws Problem 404 when it is none of theirs, 409 when the page shows an older text than there is by now
  */
-export async function lockDocument(tx: Db, { id, userId, revision }: Edited): Promise<DocumentRow> {
+export async function lockDocument(
+  tx: Db,
+  { id, userId, revision }: Omit<Edited, "revision"> & { revision?: number | undefined },
+): Promise<DocumentRow> {
   const [found] = await tx
     .select()
     .from(document)
     .where(and(eq(document.id, id), eq(document.userId, userId)))
     .for("update");
   if (!found) throw new Problem(404, outcome("not-found"));
-  if (found.revision !== revision) throw new Problem(409, outcome("document-changed-meanwhile"));
+  if (revision !== undefined && found.revision !== revision)
+    throw new Problem(409, outcome("document-changed-meanwhile"));
   if (!found.cut) await cutDocument(tx, found);
   return found;
 }

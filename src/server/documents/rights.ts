@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { INTERNAL, OWNER, ofTheirs, rightsOf, WITH_ACCOUNT, withheld } from "#server/platform/db/rights.ts";
-import { document, revision, segment, sentenceSound } from "./tables.ts";
+import { document, documentManner, revision, segment, sentenceSound } from "./tables.ts";
 
 const record = ofTheirs("document.json");
 /** Made of what the export has beside it. */
@@ -39,6 +39,7 @@ export const DOCUMENT_RIGHTS = [
       changedAt: record,
       binnedAt: record,
       search: stems,
+      searchRules: INTERNAL,
     },
     deleted: WITH_ACCOUNT,
     expires: {
@@ -95,8 +96,23 @@ export const DOCUMENT_RIGHTS = [
     deleted: WITH_ACCOUNT,
     expires: withConversion,
   }),
+  rightsOf(documentManner, {
+    holds: "how documents were to be spoken, after each change of that",
+    whose: (userId) => inArray(documentManner.documentId, theirs(userId)),
+    columns: {
+      documentId: INTERNAL,
+      since: record,
+      voice: record,
+      instructions: record,
+      namesOff: record,
+      paragraphBreak: record,
+      chapterBreak: record,
+    },
+    deleted: WITH_ACCOUNT,
+    expires: withConversion,
+  }),
   rightsOf(revision, {
-    holds: "what was done to the text of documents",
+    holds: "what was done to documents",
     whose: (userId) => inArray(revision.documentId, theirs(userId)),
     columns: {
       documentId: INTERNAL,

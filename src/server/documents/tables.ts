@@ -28,6 +28,9 @@ export type Gap = { at: number; frames: number };
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
+/** 1 had the words of controls, too. */
+export const SEARCH_RULES = 2;
+
 /**
  * The words of a text by their stems, for a search: `search_config` knows the stems of a language, `search_words` what is
  * looked through. The owner is one of the words, so that one index finds what is somebody's own.
@@ -81,6 +84,8 @@ export const document = pgTable(
     changedAt: moment("changed_at").notNull().defaultNow(),
     binnedAt: moment("binned_at"),
     search: tsvector("search").generatedAlwaysAs(() => wordsOf("title")),
+    /** By which rules the words of its text were indexed: an older version's are indexed anew after a start. */
+    searchRules: smallint("search_rules").notNull().default(SEARCH_RULES),
   },
   (table) => [
     index("document_recent").on(table.userId, table.createdAt, table.id),
@@ -89,6 +94,9 @@ export const document = pgTable(
     index("document_expiry").on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
     index("document_binned").on(table.binnedAt).where(sql`${table.binnedAt} is not null`),
     index("document_search").using("gin", table.search),
+    index("document_stale_search")
+      .on(table.id)
+      .where(sql`${table.searchRules} < 2 and ${table.conversionId} is null`),
   ],
 );
 
@@ -126,7 +134,8 @@ export const segment = pgTable(
     instructions: text("instructions"),
     /** What was made of it in this document, which may say an older text. */
     soundId: uuid("sound_id").references(() => sentenceSound.id, { onDelete: "set null" }),
-    search: tsvector("search").generatedAlwaysAs(() => wordsOf("text")),
+    /** The words that are said of it, by a trigger: what is written here has controls, which nobody reads or hears. */
+    search: tsvector("search"),
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.id, table.since] }),
@@ -181,7 +190,7 @@ export const sentenceSound = pgTable(
   ],
 );
 
-/** What was done to a document's text. */
+/** What was done to a document: to its text, or to how that is to be spoken. */
 export const revision = pgTable(
   "revision",
   {
@@ -197,6 +206,26 @@ export const revision = pgTable(
     createdAt: created(),
   },
   (table) => [primaryKey({ columns: [table.documentId, table.revision] })],
+);
+
+/**
+ * How a document was to be spoken from a revision on, where that was ever changed; the first row is from the beginning.
+ * What it is now stands in the document.
+ */
+export const documentManner = pgTable(
+  "document_manner",
+  {
+    documentId: uuid("document_id")
+      .notNull()
+      .references(() => document.id, { onDelete: "cascade" }),
+    since: integer("since").notNull(),
+    voice: text("voice").$type<Voice>(),
+    instructions: text("instructions").notNull(),
+    namesOff: text("names_off").array().$type<Voice[]>().notNull(),
+    paragraphBreak: real("paragraph_break"),
+    chapterBreak: real("chapter_break"),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.since] })],
 );
 
 export type DocumentRow = typeof document.$inferSelect;

@@ -76,8 +76,9 @@ export function libraryCalls(app: App, services: Services): void {
   answer(app, services, DOCUMENT_CALLS.changeDocument, async ({ person, params, body, request }) => {
     await countEdit(person.id);
     await changeDocument(db, { userId: person.id, id: params.id }, body);
-    const { document } = await open({ id: params.id, userId: person.id, say: sayTo(request) });
-    return done("ok", { document });
+    const opened = await open({ id: params.id, userId: person.id, say: sayTo(request) });
+    const { document, revision, undo, redo } = opened;
+    return done("ok", { document, revision, undo, redo });
   });
 
   answer(app, services, DOCUMENT_CALLS.changeSegment, async ({ person, params, body, request }) => {

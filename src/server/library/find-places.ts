@@ -36,6 +36,10 @@ export async function findPlaces(
   // Marks that no text has: it must not be able to set some of its own.
   const mark = randomUUID();
   const options = ["HighlightAll=true", `StartSel=<${mark}>`, `StopSel=</${mark}>`].join(",");
+  const written = documents.filter((one) => one.conversionId === null).map((one) => one.id);
+  const beginning = sql`left(${first.text}, ${LOOKED_THROUGH})`;
+  // What was written here is found by what is said of it; its controls are spaces, so that marks keep their places.
+  const looked = sql`case when ${inArray(first.documentId, written)} then without_controls(${beginning}) else ${beginning} end`;
   const rows = await db
     .select({
       documentId: first.documentId,
@@ -43,8 +47,8 @@ export async function findPlaces(
       start: first.start,
       words: first.words,
       places: first.places,
-      text: sql<string>`left(${first.text}, ${LOOKED_THROUGH})`.as("beginning"),
-      marked: sql<string>`ts_headline(search_config(${first.language}), search_words(left(${first.text}, ${LOOKED_THROUGH})), ${query}, ${options})`,
+      text: sql<string>`${beginning}`.as("beginning"),
+      marked: sql<string>`ts_headline(search_config(${first.language}), search_words(${looked}), ${query}, ${options})`,
     })
     .from(first);
   const documentOf = new Map(documents.map((one) => [one.id, one]));

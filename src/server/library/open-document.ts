@@ -1,5 +1,5 @@
 import { outcome, type Say } from "#contract/outcomes.ts";
-import { cutNow, edits, findDocument, readSegments } from "#server/documents/index.ts";
+import { cutNow, edits, findDocument, mannerAfter, readSegments } from "#server/documents/index.ts";
 import { segmentsInMaking } from "#server/making/index.ts";
 import { done } from "#server/platform/http/answer.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -19,11 +19,13 @@ export async function openDocument(
   await cutNow(db, row);
   const present = await presenterOf(services, userId, say);
   const pronunciations = await pronunciationsOf(db, userId);
-  const segments = await readSegments(db, { ...row, pronunciations }, { revision });
+  const manner = revision === undefined ? {} : await mannerAfter(db, row, revision);
+  const shown = { ...row, ...manner };
+  const segments = await readSegments(db, { ...shown, pronunciations }, { revision });
   const inMaking = revision === undefined ? await segmentsInMaking(db, id) : new Set();
   const { before, after } = await edits(db, row);
   return done("ok", {
-    document: present(row, undefined, { inList: false, growing: inMaking.size > 0 }),
+    document: present(shown, undefined, { inList: false, growing: inMaking.size > 0 }),
     segments: segments.map((one) => (inMaking.has(one.id) ? { ...one, state: "making" as const } : one)),
     revision: revision ?? row.revision,
     undo: before !== null,

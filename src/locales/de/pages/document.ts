@@ -97,6 +97,7 @@ export const DOCUMENT: Words<typeof EN> = {
       made: "Erste Fassung",
       edit: "Bearbeitet",
       take: "Andere Aufnahme",
+      manner: "Anders gesprochen",
       undo: "Zurückgenommen",
       redo: "Wiederholt",
       restore: "Zurückgeholt",

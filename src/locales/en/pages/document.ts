@@ -99,6 +99,7 @@ export const DOCUMENT = {
       made: "First version",
       edit: "Edited",
       take: "Another take",
+      manner: "Spoken otherwise",
       undo: "Undone",
       redo: "Done again",
       restore: "Brought back",

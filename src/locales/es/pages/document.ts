@@ -97,6 +97,7 @@ export const DOCUMENT: Words<typeof EN> = {
       made: "Primera versión",
       edit: "Editado",
       take: "Otra toma",
+      manner: "Dicho de otra forma",
       undo: "Deshecho",
       redo: "Rehecho",
       restore: "Recuperado",

@@ -14,7 +14,7 @@ import { type Dialogs, Head } from "./head.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { MakingStatus } from "./making/making-notes.tsx";
 import { useMaking } from "./making/use-making.ts";
-import { VoiceLine } from "./making/voice-line.tsx";
+import { VoiceLine, VoiceName } from "./making/voice-line.tsx";
 import { Notice } from "./notice.tsx";
 import type { Opened } from "./opened.ts";
 import { Reading } from "./reading.tsx";
@@ -45,6 +45,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
   const asked = Number(search.get("revision") ?? Number.NaN);
   const earlier = Number.isInteger(asked) && asked > 0 && asked < opened.revision ? asked : null;
   const older = useOlder(document.id, earlier);
+  const then = earlier === null ? null : (older.data?.document ?? null);
   const isNow = document.binnedAt === null && earlier === null;
   const editable = isNow && (making !== null || document.kind === "transcript");
   const close = () => setDialog(null);
@@ -66,7 +67,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
       />
       <DoubtsOfText value={isNow && check ? check.forText : NO_DOUBTS}>
         <Reading
-          opened={opened}
+          opened={then ? { ...opened, document: { ...document, namesOff: then.namesOff } } : opened}
           segments={earlier === null ? opened.segments : (older.data?.segments ?? [])}
           edits={edits}
           editable={editable}
@@ -96,6 +97,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
               </Link>
             </Notice>
           )}
+          {then?.conversion === null ? <VoiceName document={then} className="mb-3 sm:ml-24" /> : null}
           {earlier !== null && !older.data ? <LoadState load={older} words={DOCUMENT} tall /> : null}
           {making && isNow ? (
             <>

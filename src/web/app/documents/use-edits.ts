@@ -29,7 +29,7 @@ export type Edits = {
   name: (body: Named) => Promise<EditEnd>;
 };
 
-type Named = GivenOf<typeof DOCUMENT_CALLS.changeDocument>["body"];
+type Named = Omit<GivenOf<typeof DOCUMENT_CALLS.changeDocument>["body"], "revision">;
 type Which = { params: { id: string }; token: string };
 type Send = (which: Which, now: Opened) => Promise<Partial<Opened> & { success: boolean; message: string }>;
 
@@ -116,7 +116,12 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
       [act],
     ),
     name: useCallback(
-      (body) => act((which) => call(documentRoutes.changeDocument, { ...which, body })),
+      (body) =>
+        act((which, { revision }) => {
+          const isVersion = body.title === undefined && body.tags === undefined;
+          const seen = isVersion ? { revision } : {};
+          return call(documentRoutes.changeDocument, { ...which, body: { ...body, ...seen } });
+        }),
       [act],
     ),
   };

@@ -22,7 +22,7 @@ type VersionsDialogProps = {
   onClose: () => void;
 };
 
-/** What was done to the text, newest first, and the way to each text as it was then. */
+/** What was done to the document, newest first, and the way to each text as it was then. */
 export function VersionsDialog({ open, onClose, ...which }: VersionsDialogProps) {
   return (
     <Dialog open={open} title={copy.title} describes={copy.body} onClose={onClose}>
@@ -82,7 +82,7 @@ function Row({ revision: { revision, kind, segments, createdAt }, to, shown, onC
       <span className="min-w-0 grow">
         <span className="block font-semibold">{copy.kind[kind]}</span>
         <span className="text-ink-2 tabular-nums">
-          {formatMoment(createdAt)} · {copy.segments(segments)}
+          {[formatMoment(createdAt), segments > 0 && copy.segments(segments)].filter(Boolean).join(" · ")}
         </span>
       </span>
       {shown ? (

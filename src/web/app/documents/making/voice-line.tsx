@@ -6,6 +6,7 @@ import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { InstructionsField } from "#web/app/tools/synthesize/instructions-field.tsx";
 import { VoicePicker } from "#web/app/tools/synthesize/voice-picker.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { MAKING } from "#words/pages/making.ts";
 import type { Opened } from "../opened.ts";
@@ -20,12 +21,9 @@ type VoiceLineProps = { opened: Opened; edits: Edits; control: MakingControl };
 /** Who speaks the text and how, and the way to another voice. */
 export function VoiceLine(props: VoiceLineProps) {
   const [open, setOpen] = useState(false);
-  const { voice, instructions } = props.opened.document;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-5 text-small sm:ml-24 sm:max-w-[38.5rem]">
-      <p className="min-w-0 truncate text-ink-2" title={instructions || undefined}>
-        {[voice ?? DEFAULT_VOICE, instructions].filter(Boolean).join(" · ")}
-      </p>
+      <VoiceName document={props.opened.document} className="min-w-0" />
       <button
         type="button"
         disabled={props.control.running}
@@ -39,6 +37,17 @@ export function VoiceLine(props: VoiceLineProps) {
         <VoiceForm {...props} onClose={() => setOpen(false)} />
       </Dialog>
     </div>
+  );
+}
+
+type VoiceNameProps = { document: Opened["document"]; className: string };
+
+/** Who speaks a text and how, as it is or was. */
+export function VoiceName({ document: { voice, instructions }, className }: VoiceNameProps) {
+  return (
+    <p className={classNames("truncate text-small text-ink-2", className)} title={instructions || undefined}>
+      {[voice ?? DEFAULT_VOICE, instructions].filter(Boolean).join(" · ")}
+    </p>
   );
 }
 

@@ -1,0 +1,128 @@
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, it, onTestFinished } from "vitest";
+import { parseScript } from "#contract/parse-script.ts";
+import { user } from "#server/accounts/tables.ts";
+import { createDocument, editSegment, indexDocumentsAnew, undoEdit } from "#server/documents/index.ts";
+import { document, segment } from "#server/documents/tables.ts";
+import { findPlaces } from "#server/library/find-places.ts";
+import { searchQuery } from "#server/library/search-query.ts";
+import { type Db, openDatabase } from "#server/platform/db/client.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
+import { databasesFor, emptyPlace, openFreshDatabase } from "#test/support/database.ts";
+import { openOldDatabase } from "#test/support/database-of-old.ts";
+import { filledLibrary } from "#test/support/filled-library.ts";
+
+/** The last migration that indexed controls. */
+const BEFORE = 41;
+const TEXT = "[pause 1.5s] Wait [speed 1.2]for the [em]lantern[/em] and [pause for effect]. Nobody came.";
+
+/** What of somebody's documents fits words: its text around them, and what is marked in that. */
+async function found(db: Db, userId: string, typed: string) {
+  const query = await searchQuery(db, userId, typed);
+  const own = await db.select().from(document).where(eq(document.userId, userId));
+  const places = query ? await findPlaces(db, own, query) : new Map();
+  return [...places.values()].map(({ found }) => ({
+    text: found.text,
+    marked: found.marks.map(([from, to]: [number, number]) => found.text.slice(from, to)),
+  }));
+}
+
+async function withDocument(db: Db, text: string) {
+  await db.insert(user).values({ id: "ada", name: "Ada", email: "ada@example.org" });
+  const made = await createDocument(db, {
+    ...{ userId: "ada", title: "Lamps", text, language: "en", voice: "alloy", days: 1 },
+  });
+  if ("code" in made) throw new Error(made.code);
+  return made.id;
+}
+
+it.each(databasesFor("words of controls are found by no search, those around them are"))(
+  "words of controls are found by no search on %s, those around them are, with their marks",
+  async (kind) => {
+    const { db } = await openFreshDatabase(kind);
+    const id = await withDocument(db, TEXT);
+    for (const typed of ["speed", "1.2", "em", "1.5s"]) expect(await found(db, "ada", typed)).toEqual([]);
+    const text = "Wait for the lantern and [pause for effect].";
+    expect(await found(db, "ada", "pause")).toEqual([{ text, marked: ["pause"] }]);
+    expect(await found(db, "ada", "lantern")).toEqual([{ text, marked: ["lantern"] }]);
+    expect(await found(db, "ada", '"wait for the lantern"')).toHaveLength(1);
+    expect(await found(db, "ada", "wait -speed")).toHaveLength(1);
+    // An edit and its undo are indexed as well.
+    const [first] = await db
+      .select()
+      .from(segment)
+      .where(eq(segment.documentId, id))
+      .orderBy(segment.position);
+    await editSegment(db, { id, userId: "ada", revision: 1 }, first!.id, { text: "[pause 2s] Lamps." });
+    expect(await found(db, "ada", "pause")).toEqual([]);
+    expect(await found(db, "ada", "lamps")).toEqual([{ text: "Lamps.", marked: ["Lamps"] }]);
+    await undoEdit(db, { id, userId: "ada", revision: 2 });
+    expect(await found(db, "ada", "pause")).toHaveLength(1);
+  },
+);
+
+it("what is no script is found as it stands", async () => {
+  const { db } = await openFreshDatabase("postgres");
+  const { userId } = await filledLibrary(db, ["He typed [pause 1.5s] on the board."]);
+  expect(await found(db, userId, "pause")).toEqual([
+    { text: "He typed [pause 1.5s] on the board.", marked: ["pause"] },
+  ]);
+});
+
+it("the database takes for controls what the parser does", async () => {
+  const { db } = await openFreshDatabase("postgres");
+  const piece = fc.constantFrom(
+    ..."[ ] / pause speed em s ms 1 .5 1,25 - + [pause [/speed] [em] [SPEED 2x] [pause 3s] ſ \u00a0 \t é 🙂".split(
+      " ",
+    ),
+    " ",
+    "\n",
+  );
+  const texts = fc.sample(
+    fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join("")),
+    {
+      numRuns: 300,
+      seed: 7,
+    },
+  );
+  const rows = await rowsOf<{ said: string }>(
+    db,
+    sql`select without_controls(one) as said from unnest(${sql.param(texts)}::text[]) with ordinality as all_(one, place) order by place`,
+  );
+  for (const [index, text] of texts.entries()) {
+    const parts = parseScript(text, { voices: [] });
+    const said = parts
+      .map(({ kind, from, to }) => {
+        const written = text.slice(from, to);
+        return kind === "say" ? written : " ".repeat([...written].length);
+      })
+      .join("");
+    expect(rows[index]?.said, JSON.stringify(text)).toBe(said || text);
+  }
+});
+
+it.each(databasesFor("what older versions indexed is indexed anew after a start"))(
+  "what older versions indexed, on %s, is indexed anew after a start",
+  async (kind) => {
+    const { place, remove } = await emptyPlace(kind);
+    onTestFinished(remove);
+    const old = await openOldDatabase(place, BEFORE);
+    await old.run(`
+      insert into "user" (id, name, email) values ('ada', 'Ada', 'ada@example.org');
+      insert into document (id, user_id, kind, title, language) select
+        gen_random_uuid(), 'ada', 'speech', 'Lamps ' || i, 'en' from generate_series(1, 50) i;
+      insert into segment (document_id, user_id, position, text, language) select
+        id, 'ada', 1, '[pause 1.5s] Wait for the lantern.', 'en' from document`);
+    await old.close();
+    const { db, close } = await openDatabase(place);
+    onTestFinished(close);
+    expect(await found(db, "ada", "pause")).not.toEqual([]);
+    const services = { db, log: { error: () => {} } } as never;
+    await Promise.all([1, 2].map(() => indexDocumentsAnew(services, new AbortController().signal)));
+    expect(await found(db, "ada", "pause")).toEqual([]);
+    expect(await found(db, "ada", "lantern")).toHaveLength(50);
+    const left = await db.select().from(document).where(sql`${document.searchRules} < 2`);
+    expect(left).toEqual([]);
+  },
+);
