@@ -110,15 +110,14 @@ export const documentSchema = z
   .meta({ id: "Document" });
 export type Document = z.infer<typeof documentSchema>;
 
-/** A document's text as it is, or was. */
+/** Counts the edits, and whether there is one to take back, and one that was taken back. */
+export const versioned = { revision: z.number().int(), undo: z.boolean(), redo: z.boolean() };
+
+/** A document's text as it is, or was: after its `revision`. */
 export const opened = {
   document: documentSchema,
   segments: z.array(documentSegmentSchema),
-  /** Counts the edits; the text is as it was after this one. */
-  revision: z.number().int(),
-  /** Whether there is an edit to take back, and one that was taken back. */
-  undo: z.boolean(),
-  redo: z.boolean(),
+  ...versioned,
 };
 
 /** What an integer of the database holds. */
@@ -229,10 +228,7 @@ export const DOCUMENT_CALLS = {
         /** Given, the document is changed only where that is its newest. How it is spoken is one of its revisions. */
         revision: from.revision.optional(),
       }),
-      reply: {
-        document: documentSchema,
-        ...{ revision: opened.revision, undo: opened.undo, redo: opened.redo },
-      },
+      reply: { document: documentSchema, ...versioned },
       refused: outdated,
     },
     changeSegment: {
