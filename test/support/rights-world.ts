@@ -118,6 +118,8 @@ async function making({ db }: Database, userId: string, text: string): Promise<v
   await db.execute(
     sql`insert into revision (document_id, revision, kind, segments) values (${document}, 1, 'made', 1)`,
   );
+  await db.execute(sql`insert into document_manner (document_id, since, instructions, names_off)
+    values (${document}, 1, ${`${text} aloud`}, '{}')`);
   await db.execute(sql`insert into press (id, document_id, user_id, state, idempotency_key, sentences, credits, per_block,
       engine, engine_name, engine_host, language, lease_until, failure, finished_at)
     values (${press}, ${document}, ${userId}, 'failed', 'press-of-rights', 1, 1, 1, 'openai:tts-1', 'openai',
