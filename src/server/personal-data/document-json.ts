@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { checkedSound, speechCheck } from "#server/checks/tables.ts";
-import { document, revision, segment, sentenceSound } from "#server/documents/tables.ts";
+import { document, documentManner, revision, segment, sentenceSound } from "#server/documents/tables.ts";
 import { block, press, pressSentence } from "#server/making/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { rightsIn, selectedFor, type TableRights } from "#server/platform/db/rights.ts";
@@ -10,7 +10,7 @@ import { rightsIn, selectedFor, type TableRights } from "#server/platform/db/rig
 const PAGE = 500;
 
 /**
- * A document as JSON, piece by piece: with its segments as they were after each edit, the edits, and what was made of it
+ * A document as JSON, piece by piece: with its segments as they were after each edit, the edits, the manners, and what was made of it
  * for what price. Nothing where there is none: `which` is its id, or the conversion whose result it began as.
  */
 export async function* documentJson(
@@ -42,6 +42,18 @@ export async function* documentJson(
       .from(revision)
       .where(and(eq(revision.documentId, id), after && gt(revision.revision, after.at)))
       .orderBy(asc(revision.revision))
+      .limit(PAGE),
+  );
+  yield `],\n  "manners": [`;
+  yield* listed((after) =>
+    db
+      .select({
+        ...{ row: columnsOf(documentManner), at: documentManner.since },
+        id: documentManner.documentId,
+      })
+      .from(documentManner)
+      .where(and(eq(documentManner.documentId, id), after && gt(documentManner.since, after.at)))
+      .orderBy(asc(documentManner.since))
       .limit(PAGE),
   );
   yield `],\n  "sounds": [`;
