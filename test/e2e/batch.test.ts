@@ -8,6 +8,30 @@ import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 const saywrite = serveSaywrite();
 const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
+test("a document is left out before the press, and what failed says why and is tried again alone", async () => {
+  const person = await saywrite().person(1);
+  const { page, problems } = await saywrite().visit({ token: person.token });
+  await page.goto("/library/batch");
+  const rows = "title,text\nOne,The tide came in.\nTwo,The lamp was lit.\nThree,The boats went out.";
+  await page.locator("input[type=file]").setInputFiles([file("rows.csv", rows)]);
+  await button(page, copy.press(3)).waitFor();
+  await button(page, copy.remove("Two")).click();
+  await button(page, copy.press(2)).click();
+  await button(page, copy.zip(1)).waitFor();
+  await button(page, copy.press(1)).waitFor();
+  const failed = page.getByRole("listitem").filter({ hasText: "Three" });
+  await failed.getByText(copy.itemStates.failed, { exact: true }).waitFor();
+  await failed.locator(".text-err").first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sidewaysScroll(page)).toEqual([]);
+  if (process.env.LOOK) await page.screenshot({ path: "/tmp/look-batch.png", fullPage: true });
+  await failed.getByRole("button", { name: copy.again }).click();
+  await failed.getByText(copy.itemStates.failed, { exact: true }).waitFor();
+  expect((await page.getByRole("main").textContent())?.includes("Two")).toBe(false);
+  expect(problems).toEqual([]);
+});
+
 test("a table and files are one batch with one price, and come back in one ZIP", async () => {
   const person = await saywrite().person();
   const { page, problems } = await saywrite().visit({ token: person.token });
