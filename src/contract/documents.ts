@@ -111,7 +111,7 @@ export const documentSchema = z
 export type Document = z.infer<typeof documentSchema>;
 
 /** Counts the edits, and whether there is one to take back, and one that was taken back. */
-const versioned = { revision: z.number().int(), undo: z.boolean(), redo: z.boolean() };
+export const versioned = { revision: z.number().int(), undo: z.boolean(), redo: z.boolean() };
 
 /** A document's text as it is, or was: after its `revision`. */
 export const opened = {

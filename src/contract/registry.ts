@@ -5,6 +5,7 @@ import { CHECK_CALLS } from "./checks.ts";
 import { CONVERSION_CALLS } from "./conversions.ts";
 import { CREDIT_CALLS } from "./credits.ts";
 import { DIGEST_CALLS } from "./digests.ts";
+import { DOCUMENT_PRONUNCIATION_CALLS } from "./document-pronunciations.ts";
 import { DOCUMENT_CALLS } from "./documents.ts";
 import { ENGINE_CALLS } from "./engine.ts";
 import { IMPORT_CALLS } from "./imported-text.ts";
@@ -35,6 +36,7 @@ export const CALLS = {
   ...BATCH_CALLS,
   ...SHARE_CALLS,
   ...PRONUNCIATION_CALLS,
+  ...DOCUMENT_PRONUNCIATION_CALLS,
   ...IMPORT_CALLS,
   ...PUBLISHING_CALLS,
   ...CREDIT_CALLS,

@@ -1,7 +1,17 @@
 import { z } from "zod";
 
-/** `edit` of a segment, another `take` in its place, another `manner` of all, or one that brings an earlier text back. */
-const REVISION_KINDS = ["made", "edit", "take", "manner", "undo", "redo", "restore"] as const;
+/** `edit` of a segment, another `take` in its place, another `manner` of all, another
+ * `pronunciation` of words, or one that brings an earlier text back. */
+const REVISION_KINDS = [
+  "made",
+  "edit",
+  "take",
+  "manner",
+  "pronunciation",
+  "undo",
+  "redo",
+  "restore",
+] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
 /** What was done to a document. */

@@ -24,6 +24,7 @@ import { openApiCalls } from "./platform/http/openapi-calls.ts";
 import type { App } from "./platform/http/route.ts";
 import { mailboxCalls } from "./platform/mail/mailbox-page.ts";
 import { pronunciationCalls } from "./pronunciations/calls.ts";
+import { documentPronunciationCalls } from "./pronunciations/document-calls.ts";
 import { publishingCalls } from "./publishing/calls.ts";
 import { purchaseCalls } from "./purchases/calls.ts";
 import { TABLE_RIGHTS } from "./rights.ts";
@@ -63,6 +64,7 @@ const CALLS = [
   sharedCalls,
   feedCalls,
   pronunciationCalls,
+  documentPronunciationCalls,
   visitorCalls,
   importCalls,
   recordingCalls,

@@ -13,6 +13,7 @@ import { CHECK_CALLS } from "#contract/checks.ts";
 import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { CREDIT_CALLS } from "#contract/credits.ts";
 import { DIGEST_CALLS } from "#contract/digests.ts";
+import { DOCUMENT_PRONUNCIATION_CALLS } from "#contract/document-pronunciations.ts";
 import { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { ENGINE_CALLS } from "#contract/engine.ts";
 import { IMPORT_CALLS } from "#contract/imported-text.ts";
@@ -51,6 +52,7 @@ const GROUPS = [
   BATCH_CALLS,
   SHARE_CALLS,
   PRONUNCIATION_CALLS,
+  DOCUMENT_PRONUNCIATION_CALLS,
   VISITOR_CALLS,
   IMPORT_CALLS,
   PUBLISHING_CALLS,

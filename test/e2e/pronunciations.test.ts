@@ -1,11 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { PRONUNCIATIONS as copy } from "#locales/en/pages/pronunciations.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, expectCredits, saved, seenText, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { writeDocument } from "#test/support/made-documents.ts";
 
 const saywrite = serveSaywrite();
 const form = (page: Page, name: string = copy.add) => page.getByRole("form", { name, exact: true });
@@ -98,4 +100,38 @@ test("a list goes out as a CSV and comes in again, and a wrong line is named", a
   expect(await sidewaysScroll(page)).toEqual([]);
   const { name, bytes } = await saved(page, copy.csv);
   expect([name, bytes.toString().split("\r\n")[2]]).toEqual([copy.csvName, "Nguyen,win,no,no"]);
+});
+
+test("a document says a chosen word its own way, and takes that back", async () => {
+  const person = await saywrite().person();
+  const text = await writeDocument(saywrite().server.url, person, "We met Siobhan. Nobody spoke.", {
+    language: "en",
+  });
+  const { page, problems } = await saywrite().visit({ token: person.token });
+  const sounds = await soundsOf(page);
+  await page.goto(`/documents/${text.id}`);
+  const sentence = page.locator("[data-state]").first();
+  await sentence.click();
+  await sentence.evaluate((element) => {
+    const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const from = words.data.indexOf("Siobhan");
+    getSelection()?.setBaseAndExtent(words, from, words, from + "Siobhan".length);
+  });
+  await button(page, copy.ofDocument.open).click();
+  const dialog = page.getByRole("dialog", { name: copy.title });
+  expect(await form(page).getByLabel(copy.written, { exact: true }).inputValue()).toBe("Siobhan");
+  await form(page).getByLabel(copy.say, { exact: true }).fill("shiv awn");
+  await form(page).getByRole("button", { name: copy.play }).click();
+  await expect.poll(sounds).toBe(1);
+  await button(page, copy.add).click();
+  await dialog.getByRole("heading", { name: copy.count(1) }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await button(page, copy.ofDocument.close).click();
+  await button(page, DOCUMENT.undo).click();
+  await page.getByRole("main").getByRole("button", { name: copy.title }).click();
+  await dialog.getByRole("heading", { name: copy.list }).waitFor();
+  expect((await text.read()).undo).toBe(false);
+  expect(problems).toEqual([]);
 });

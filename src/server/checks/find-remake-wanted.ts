@@ -4,7 +4,7 @@ import { findParts, findSegment, wishOf } from "#server/documents/index.ts";
 import { type DocumentRow, segment, sentenceSound } from "#server/documents/tables.ts";
 import { findRemade, type Wanted } from "#server/making/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { pronunciationsOf } from "#server/pronunciations/index.ts";
+import { pronunciationsFor } from "#server/pronunciations/index.ts";
 import { findDoubtful } from "./find-doubtful.ts";
 import { hashOfText } from "./hash-of-text.ts";
 
@@ -25,7 +25,7 @@ export async function findRemakeWanted(
   if (!doubtful.some((one) => one.segment === row.id)) return outcome("sentence-not-doubtful");
   if ((await findRemade(tx, found.id)).has(hashOfText(text))) return outcome("remake-used");
   const parts = await findParts(tx, found, row.id);
-  const pronunciations = await pronunciationsOf(tx, found.userId);
+  const pronunciations = await pronunciationsFor(tx, found);
   const { wish, ...spoken } = wishOf({ text, voice, instructions }, found, parts, pronunciations);
   const [sound] = await tx
     .select({ wish: sentenceSound.wish })

@@ -5,7 +5,7 @@ import { wishOf } from "#server/documents/index.ts";
 import { type DocumentRow, type Gap, segment, sentenceSound } from "#server/documents/tables.ts";
 import { type Pronunciation, pronunciationsIn } from "#server/engines/text-for-speech/pronunciations.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { pronunciationsOf } from "#server/pronunciations/index.ts";
+import { pronunciationsFor } from "#server/pronunciations/index.ts";
 import { checkedSound } from "./tables.ts";
 
 /** A sound that nobody listened to yet. */
@@ -41,7 +41,7 @@ export async function findUnheard(db: Db, found: DocumentRow): Promise<Unchecked
     .leftJoin(checkedSound, eq(checkedSound.soundId, segment.soundId))
     .where(and(eq(segment.documentId, found.id), isNull(segment.until)))
     .orderBy(asc(segment.position), asc(segment.id));
-  const list = await pronunciationsOf(db, found.userId);
+  const list = await pronunciationsFor(db, found);
   const pronunciations = pronunciationsIn(list, rows.map(({ text }) => text).join("\n"));
   const scripts = readScript(rows, found.namesOff);
   const unheard = new Map<string, Unheard>();

@@ -8,6 +8,7 @@ import { insertRows } from "./insert-segments.ts";
 import { type Edited, lockDocument } from "./lock-document.ts";
 import { refreshSound } from "./refresh-sound.ts";
 import { mannerAfter, setManner } from "./revise-manner.ts";
+import { bringBackPronunciations } from "./revise-pronunciations.ts";
 import { type DocumentRow, document, revision, segment } from "./tables.ts";
 
 const { search: _, ...columns } = getTableColumns(segment);
@@ -73,6 +74,7 @@ async function bringBack(
     );
   }
   await setManner(tx, found, await mannerAfter(tx, found, to), next);
+  await bringBackPronunciations(tx, found, { to, next });
   const isEdit = kind === "restore";
   await tx.insert(revision).values({
     ...{ documentId: found.id, revision: next, kind, segments: ids.length },

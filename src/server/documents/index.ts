@@ -23,6 +23,7 @@ export { type MadeSentence, readMade } from "./read-made.ts";
 export { readSegments, readSpoken } from "./read-segments.ts";
 export { refreshSound } from "./refresh-sound.ts";
 export { type DocumentManner, mannerAfter, reviseManner } from "./revise-manner.ts";
+export { documentPronunciations, revisePronunciations } from "./revise-pronunciations.ts";
 export { reviseSegment } from "./revise-segment.ts";
 export { segmentsAfter } from "./segments-after.ts";
 export { shelve } from "./shelve.ts";

@@ -72,7 +72,7 @@ export async function reviseManner(
 export async function reviseDocument(
   tx: Db,
   { id, revision: last, shown }: DocumentRow,
-  kind: "manner",
+  kind: "manner" | "pronunciation",
 ): Promise<void> {
   const next = last + 1;
   await tx.insert(revision).values({ documentId: id, revision: next, kind, before: shown, segments: 0 });

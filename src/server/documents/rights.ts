@@ -1,6 +1,13 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { INTERNAL, OWNER, ofTheirs, rightsOf, WITH_ACCOUNT, withheld } from "#server/platform/db/rights.ts";
-import { document, documentManner, revision, segment, sentenceSound } from "./tables.ts";
+import {
+  document,
+  documentManner,
+  documentPronunciation,
+  revision,
+  segment,
+  sentenceSound,
+} from "./tables.ts";
 
 const record = ofTheirs("document.json");
 /** Made of what the export has beside it. */
@@ -107,6 +114,22 @@ export const DOCUMENT_RIGHTS = [
       namesOff: record,
       paragraphBreak: record,
       chapterBreak: record,
+    },
+    deleted: WITH_ACCOUNT,
+    expires: withConversion,
+  }),
+  rightsOf(documentPronunciation, {
+    holds: "how words of documents are said, as it was after each edit",
+    whose: (userId) => inArray(documentPronunciation.documentId, theirs(userId)),
+    columns: {
+      documentId: INTERNAL,
+      id: INTERNAL,
+      since: record,
+      until: record,
+      written: record,
+      say: record,
+      part: record,
+      matchCase: record,
     },
     deleted: WITH_ACCOUNT,
     expires: withConversion,

@@ -228,6 +228,30 @@ export const documentManner = pgTable(
   (table) => [primaryKey({ columns: [table.documentId, table.since] })],
 );
 
+/** How words of a document are said, as it was from one revision until another: as `segment`, closed and never changed. */
+export const documentPronunciation = pgTable(
+  "document_pronunciation",
+  {
+    documentId: uuid("document_id")
+      .notNull()
+      .references(() => document.id, { onDelete: "cascade" }),
+    /** The client's own. */
+    id: uuid("id").notNull(),
+    since: integer("since").notNull(),
+    until: integer("until"),
+    written: text("written").notNull(),
+    say: text("say").notNull(),
+    part: boolean("part").notNull(),
+    matchCase: boolean("match_case").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.id, table.since] }),
+    uniqueIndex("document_pronunciation_written")
+      .on(table.documentId, table.written)
+      .where(sql`${table.until} is null`),
+  ],
+);
+
 export type DocumentRow = typeof document.$inferSelect;
 export type SegmentRow = typeof segment.$inferSelect;
 export type SentenceSoundRow = typeof sentenceSound.$inferSelect;

@@ -18,7 +18,7 @@ import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
-import { pronunciationsOf } from "#server/pronunciations/index.ts";
+import { pronunciationsFor } from "#server/pronunciations/index.ts";
 import type { Services } from "#server/services.ts";
 import { binDocuments, deleteBinned, unbinDocuments } from "./bin.ts";
 import { changeDocument } from "./change-document.ts";
@@ -92,7 +92,7 @@ export function libraryCalls(app: App, services: Services): void {
   answer(app, services, TAKE_CALLS.keepTake, async ({ person, params, body, request }) => {
     await countEdit(person.id);
     const which = { id: params.id, userId: person.id };
-    const said = await pronunciationsOf(db, person.id);
+    const said = await pronunciationsFor(db, which);
     await keepTake(db, { ...which, revision: body.revision }, params, said);
     return open({ ...which, say: sayTo(request) });
   });

@@ -3,7 +3,7 @@ import { cutNow, edits, findDocument, mannerAfter, readSegments } from "#server/
 import { segmentsInMaking } from "#server/making/index.ts";
 import { done } from "#server/platform/http/answer.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import { pronunciationsOf } from "#server/pronunciations/index.ts";
+import { pronunciationsFor } from "#server/pronunciations/index.ts";
 import type { Services } from "#server/services.ts";
 import { presenterOf } from "./present-document.ts";
 
@@ -18,7 +18,7 @@ export async function openDocument(
   if (!row || (revision ?? 1) > row.revision) throw new Problem(404, outcome("not-found"));
   await cutNow(db, row);
   const present = await presenterOf(services, userId, say);
-  const pronunciations = await pronunciationsOf(db, userId);
+  const pronunciations = await pronunciationsFor(db, row, revision);
   const manner = revision === undefined ? {} : await mannerAfter(db, row, revision);
   const shown = { ...row, ...manner };
   const segments = await readSegments(db, { ...shown, pronunciations }, { revision });

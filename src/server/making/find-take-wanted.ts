@@ -4,7 +4,7 @@ import { countSpoken } from "#contract/parse-script.ts";
 import { findParts, findSegment, findTakes, type Manner, wishOf } from "#server/documents/index.ts";
 import type { DocumentRow } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { pronunciationsOf } from "#server/pronunciations/index.ts";
+import { pronunciationsFor } from "#server/pronunciations/index.ts";
 import type { Wanted } from "./find-wanted.ts";
 
 /** A take that is asked for; what is left out is as the sentence has it. */
@@ -29,7 +29,7 @@ export async function findTakeWanted(
     ...{ text, voice: asked.voice ?? row.voice },
     instructions: asked.instructions ?? row.instructions,
   };
-  const pronunciations = await pronunciationsOf(db, found.userId);
+  const pronunciations = await pronunciationsFor(db, found);
   const { wish, ...spoken } = wishOf(own, found, parts, pronunciations);
   const takes = await findTakes(db, found, row, { parts, pronunciations });
   if (takes.some((take) => take.wish === wish)) return outcome("take-there-already");

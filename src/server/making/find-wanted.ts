@@ -6,7 +6,7 @@ import { isRecording, wishOf } from "#server/documents/index.ts";
 import { type DocumentRow, segment, sentenceSound } from "#server/documents/tables.ts";
 import { pronunciationsIn } from "#server/engines/text-for-speech/pronunciations.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { pronunciationsOf } from "#server/pronunciations/index.ts";
+import { pronunciationsFor } from "#server/pronunciations/index.ts";
 
 /** A sentence that has to be spoken, once, for all places of the document that say the same. */
 export type WantedSentence = {
@@ -49,7 +49,7 @@ export async function findWanted(
     .from(sentenceSound)
     .where(and(eq(sentenceSound.documentId, id), isNotNull(sentenceSound.wish)))
     .orderBy(asc(sentenceSound.createdAt));
-  const list = await pronunciationsOf(db, userId);
+  const list = await pronunciationsFor(db, { id, userId });
   const pronunciations = pronunciationsIn(list, rows.map(({ text }) => text).join("\n"));
   const soundOf = new Map(made.map(({ wish, soundId }) => [wish, soundId]));
   const wanted = new Map<string, WantedSentence>();

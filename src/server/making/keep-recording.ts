@@ -15,7 +15,7 @@ import {
 import { sentenceSound } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import { pronunciationsOf } from "#server/pronunciations/index.ts";
+import { pronunciationsFor } from "#server/pronunciations/index.ts";
 import type { Services } from "#server/services.ts";
 import { findMaking } from "./end-press.ts";
 import { lockRow } from "./keep-made.ts";
@@ -69,7 +69,7 @@ export function keepRecording(
     if (row.text !== sound.says) throw new Problem(409, outcome("document-changed-meanwhile"));
     if ((await findMaking(tx, [found.id])).length > 0) return outcome("document-in-making");
     const parts = await findParts(tx, found, row.id);
-    const pronunciations = await pronunciationsOf(tx, found.userId);
+    const pronunciations = await pronunciationsFor(tx, found);
     const most = DOCUMENT_LIMITS.takes;
     if ((await findTakes(tx, found, row, { parts, pronunciations })).length >= most)
       return outcome("too-many-takes", { most });

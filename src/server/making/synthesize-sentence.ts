@@ -3,7 +3,7 @@ import type { DocumentWord } from "#contract/documents.ts";
 import { wishHash } from "#server/documents/index.ts";
 import type { Gap } from "#server/documents/tables.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
-import { pronunciationsOf } from "#server/pronunciations/index.ts";
+import { pronunciationsFor } from "#server/pronunciations/index.ts";
 import type { Services } from "#server/services.ts";
 import { engineFor } from "./engine-for.ts";
 import { joinUtterances } from "./join-utterances.ts";
@@ -32,7 +32,9 @@ export async function synthesizeSentence(
   { text, voice, instructions, script }: PressSentenceRow,
   signal: AbortSignal,
 ): Promise<SpokenSentence> {
-  const pronunciations = await pronunciationsOf(services.db, row.userId);
+  const pronunciations = await pronunciationsFor(services.db, {
+    ...{ id: row.documentId, userId: row.userId },
+  });
   const steps = script ?? [{ kind: "say", text, from: 0 } as const];
   const speak = async (): Promise<Utterance[]> => {
     const { engine, use } = await engineFor(services, row);

@@ -11,7 +11,7 @@ import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
-import { pronunciationsOf } from "#server/pronunciations/index.ts";
+import { pronunciationsFor } from "#server/pronunciations/index.ts";
 import type { Services } from "#server/services.ts";
 import { beginPress, findPressByKey, isSame } from "./begin.ts";
 import { chooseEngine } from "./choose-engine.ts";
@@ -33,7 +33,7 @@ export function takeCalls(app: App, services: Services): void {
     const disconnected = disconnectSignal(services, reply);
     const read = async () => {
       const parts = await findParts(db, found, row.id);
-      const pronunciations = await pronunciationsOf(db, person.id);
+      const pronunciations = await pronunciationsFor(db, found);
       return findTakes(db, found, row, { parts, pronunciations });
     };
     const takes = await quoteTurns.run(person.id, read, disconnected);

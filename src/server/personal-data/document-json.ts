@@ -1,7 +1,14 @@
 import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { checkedSound, speechCheck } from "#server/checks/tables.ts";
-import { document, documentManner, revision, segment, sentenceSound } from "#server/documents/tables.ts";
+import {
+  document,
+  documentManner,
+  revision,
+  documentPronunciation as said,
+  segment,
+  sentenceSound,
+} from "#server/documents/tables.ts";
 import { block, press, pressSentence } from "#server/making/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { rightsIn, selectedFor, type TableRights } from "#server/platform/db/rights.ts";
@@ -54,6 +61,15 @@ export async function* documentJson(
       .from(documentManner)
       .where(and(eq(documentManner.documentId, id), after && gt(documentManner.since, after.at)))
       .orderBy(asc(documentManner.since))
+      .limit(PAGE),
+  );
+  yield `],\n  "pronunciations": [`;
+  yield* listed((after) =>
+    db
+      .select({ row: columnsOf(said), at: said.since, id: said.id })
+      .from(said)
+      .where(and(eq(said.documentId, id), after && isAfter([said.since, said.id], after)))
+      .orderBy(asc(said.since), asc(said.id))
       .limit(PAGE),
   );
   yield `],\n  "sounds": [`;

@@ -1,3 +1,3 @@
 /* What the other domains may ask of pronunciations. */
 
-export { pronunciationsOf } from "./list.ts";
+export { pronunciationsFor, pronunciationsOf } from "./list.ts";

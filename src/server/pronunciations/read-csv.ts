@@ -4,7 +4,7 @@ import type { Pronunciation } from "#server/engines/text-for-speech/pronunciatio
 import { csvRow, csvStart } from "#server/platform/http/csv.ts";
 import { csvRows, isFilled } from "#server/platform/http/csv-rows.ts";
 
-type Entry = Required<Pronunciation>;
+type Entry = Required<Omit<Pronunciation, "first">>;
 
 const COLUMNS = ["written", "say", "part", "case"];
 /** What a spreadsheet, or a person, writes for yes and for no; both in every language of ours. */

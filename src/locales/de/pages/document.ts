@@ -98,6 +98,7 @@ export const DOCUMENT: Words<typeof EN> = {
       edit: "Bearbeitet",
       take: "Andere Aufnahme",
       manner: "Anders gesprochen",
+      pronunciation: "Aussprache",
       undo: "Zurückgenommen",
       redo: "Wiederholt",
       restore: "Zurückgeholt",

@@ -40,4 +40,12 @@ export const PRONUNCIATIONS: Words<typeof EN> = {
   imported: (count: number) => `${entries(count)} übernommen.`,
   csv: "CSV herunterladen",
   csvName: "saywrite-aussprache.csv",
+  /** Of one document, on its page. */
+  ofDocument: {
+    open: "Aussprache",
+    body: "Namen und Wörter, die nur in diesem Dokument auf deine Art gesprochen werden, vor deiner eigenen Liste.",
+    close: "Schließen",
+    own: "Deine eigene Liste",
+    saved: (written: string) => `„${written}“ wird in diesem Dokument auf deine Art gesprochen.`,
+  },
 };

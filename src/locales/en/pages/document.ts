@@ -100,6 +100,7 @@ export const DOCUMENT = {
       edit: "Edited",
       take: "Another take",
       manner: "Spoken otherwise",
+      pronunciation: "Pronunciation",
       undo: "Undone",
       redo: "Done again",
       restore: "Brought back",

@@ -37,4 +37,12 @@ export const PRONUNCIATIONS = {
   imported: (count: number) => `${entries(count)} imported.`,
   csv: "Download CSV",
   csvName: "saywrite-pronunciations.csv",
+  /** Of one document, on its page. */
+  ofDocument: {
+    open: "Pronunciation",
+    body: "Names and words said your way in this document alone, before your own list.",
+    close: "Close",
+    own: "Your own list",
+    saved: (written: string) => `“${written}” is said your way in this document.`,
+  },
 } as const;

@@ -98,6 +98,7 @@ export const DOCUMENT: Words<typeof EN> = {
       edit: "Editado",
       take: "Otra toma",
       manner: "Dicho de otra forma",
+      pronunciation: "Pronunciación",
       undo: "Deshecho",
       redo: "Rehecho",
       restore: "Recuperado",

@@ -40,4 +40,12 @@ export const PRONUNCIATIONS: Words<typeof EN> = {
     plural(count, { one: "# entrada importada.", other: "# entradas importadas." }),
   csv: "Descargar CSV",
   csvName: "saywrite-pronunciacion.csv",
+  /** Of one document, on its page. */
+  ofDocument: {
+    open: "Pronunciación",
+    body: "Nombres y palabras dichos a tu manera solo en este documento, antes que tu propia lista.",
+    close: "Cerrar",
+    own: "Tu propia lista",
+    saved: (written: string) => `«${written}» se dice a tu manera en este documento.`,
+  },
 };

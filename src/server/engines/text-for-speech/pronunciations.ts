@@ -1,13 +1,22 @@
 import type { Reading } from "./matching.ts";
 
-/** One person's way to say something: `written` is matched as a whole word (or part of one), with or without case. */
-export type Pronunciation = { written: string; say: string; part?: boolean; matchCase?: boolean };
+/**
+ * One person's way to say something: `written` is matched as a whole word (or part of one), with or without case. `first`:
+ * it goes before others of the same length, as a document's own do.
+ */
+export type Pronunciation = {
+  written: string;
+  say: string;
+  part?: boolean;
+  matchCase?: boolean;
+  first?: true;
+};
 
 /** What one entry may be said as, in UTF-16 units; the rest is not said. */
 const LONGEST_SAID = 120;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
-type Entry = Required<Pronunciation> & { key: string };
+type Entry = Required<Omit<Pronunciation, "first">> & { key: string; first: boolean };
 
 /**
  * UTF-16 units by which a person's list may make a text longer. A text is paid by what is written, and a service is paid
@@ -34,7 +43,12 @@ export function pronouncerOf(whole: string, pronunciations: readonly Pronunciati
   const entries = pronunciations
     .map(entryOf)
     .filter(({ written }) => written !== "")
-    .sort((a, b) => b.written.length - a.written.length || Number(b.matchCase) - Number(a.matchCase));
+    .sort(
+      (a, b) =>
+        b.written.length - a.written.length ||
+        Number(b.first) - Number(a.first) ||
+        Number(b.matchCase) - Number(a.matchCase),
+    );
   const byFirst = Map.groupBy(entries, ({ key }) => key[0]!);
   const find = (text: string, at: number, fits: (entry: Entry) => boolean) =>
     byFirst.get(text[at]!.toLowerCase())?.find((entry) => fits(entry) && isThere(entry, text, at));
@@ -109,7 +123,8 @@ const lowerOfOne = (letter: string): string => {
   return lower.length === letter.length ? lower : letter;
 };
 
-const nameOf = ({ written, say, part, matchCase }: Entry) => JSON.stringify([written, say, part, matchCase]);
+const nameOf = ({ written, say, part, matchCase, first }: Entry) =>
+  JSON.stringify([written, say, part, matchCase, ...(first ? [first] : [])]);
 
 /** Parts of words are looked for in words as they are said: composed, with plain marks and without what is not seen. */
 const asWordsAre = (text: string) =>
@@ -121,8 +136,8 @@ const asWordsAre = (text: string) =>
 
 function entryOf(given: Pronunciation): Entry {
   const written = given.written.trim();
-  const { part = false, matchCase = false } = given;
-  return { written, say: cleaned(given.say), part, matchCase, key: written.toLowerCase() };
+  const { part = false, matchCase = false, first = false } = given;
+  return { written, say: cleaned(given.say), part, matchCase, first, key: written.toLowerCase() };
 }
 
 function isThere({ written, key, matchCase }: Entry, text: string, at: number): boolean {

@@ -17,6 +17,7 @@ import { useMaking } from "./making/use-making.ts";
 import { VoiceLine, VoiceName } from "./making/voice-line.tsx";
 import { Notice } from "./notice.tsx";
 import type { Opened } from "./opened.ts";
+import { PronunciationsDialog } from "./pronunciations-dialog.tsx";
 import { Reading } from "./reading.tsx";
 import { ScriptVoices } from "./script/script-voices.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
@@ -33,6 +34,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
   const [dialog, setDialog] = useState<Dialogs | null>(null);
   const [search, setSearch] = useSearchParams();
   const [takes, setTakes] = useState<TakesAsked | null>(null);
+  const [pronounced, setPronounced] = useState<string | null>(null);
   const edits = useEdits(load, opened);
   const making = useMaking(load, opened);
   const check = useCheck(opened, making);
@@ -74,6 +76,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
           making={isNow ? making : null}
           growing={making?.running === true && making.takeOf === null}
           onTakes={making && isNow ? setTakes : null}
+          onPronounce={making && isNow ? setPronounced : null}
           onKeys={() => setDialog("keys")}
           cleanView={cleanView}
         >
@@ -102,13 +105,26 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
           {making && isNow ? (
             <>
               <MakingStatus control={making} />
-              <VoiceLine opened={opened} edits={edits} control={making} />
+              <VoiceLine
+                opened={opened}
+                edits={edits}
+                control={making}
+                onPronunciations={() => setPronounced("")}
+              />
               <ScriptVoices opened={opened} edits={edits} control={making} />
               {check ? <CheckLine control={check} /> : null}
             </>
           ) : null}
         </Reading>
       </DoubtsOfText>
+      {making ? (
+        <PronunciationsDialog
+          asked={pronounced}
+          opened={opened}
+          control={making}
+          onClose={() => setPronounced(null)}
+        />
+      ) : null}
       {making ? (
         <TakesDialog
           asked={takes}

@@ -1,4 +1,4 @@
-import { AudioLines, Pencil, RefreshCw, Undo2 } from "lucide-react";
+import { AudioLines, Pencil, RefreshCw, SpellCheck, Undo2 } from "lucide-react";
 import { memo, useLayoutEffect, useRef } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { formatClock } from "#contract/format-clock.ts";
@@ -8,10 +8,12 @@ import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { formatNumber } from "#words/locale.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { MAKING } from "#words/pages/making.ts";
+import { PRONUNCIATIONS } from "#words/pages/pronunciations.ts";
 import { TAKES } from "#words/pages/takes.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { DoubtNote } from "./checks/doubt-note.tsx";
 import { useDoubt } from "./checks/doubts-of-text.ts";
+import { chosenWord } from "./chosen-word.ts";
 import { useLeftOutText } from "./making/left-out.ts";
 import type { PlaceInText } from "./place-in-text.ts";
 import { SegmentEditor } from "./segment-editor.tsx";
@@ -27,6 +29,8 @@ export type ParagraphActs = {
   onClose: (segment: string, back: boolean) => void;
   /** Opens the takes of a sentence, to compare or to make one; null where there are none to be had. */
   onTakes: ((asked: TakesAsked) => void) | null;
+  /** Opens the pronunciations with a new one of a word, which may be ""; null where there are none. */
+  onPronounce: ((word: string) => void) | null;
   /** Plays from a place in seconds; null where that can't be. */
   onListen: ((seconds: number) => void) | null;
 };
@@ -162,6 +166,9 @@ function SegmentTools({ own, acts }: { own: DocumentSegment; acts: ParagraphActs
               </Tool>
               <Tool icon={AudioLines} onPress={() => acts.onTakes?.({ segment, make: false })}>
                 {TAKES.open}
+              </Tool>
+              <Tool icon={SpellCheck} onPress={() => acts.onPronounce?.(chosenWord(segment))}>
+                {PRONUNCIATIONS.ofDocument.open}
               </Tool>
             </>
           ) : null}

@@ -39,6 +39,7 @@ type ReadingProps = {
   growing: boolean;
   /** Opens the takes of a sentence; null where there are none to be had. */
   onTakes: ParagraphActs["onTakes"];
+  onPronounce: ParagraphActs["onPronounce"];
   onKeys: () => void;
   cleanView: CleanViewState;
   /** Over the text: what is special about it. */
@@ -54,6 +55,7 @@ export function Reading({
   making,
   growing,
   onTakes,
+  onPronounce,
   onKeys,
   cleanView,
   children,
@@ -94,7 +96,11 @@ export function Reading({
   }
   useKeys(keys);
 
-  const { chosen, setChosen, editing, acts } = useEditing(edits, onTakes, movable ? play : null);
+  const { chosen, setChosen, editing, acts } = useEditing(
+    edits,
+    { onTakes, onPronounce },
+    movable ? play : null,
+  );
   const written = making !== null;
   const scripts = useScripts(segments, document.namesOff, written);
   const chapters = useMemo(
@@ -206,7 +212,7 @@ function Texts({ leftOut, scripts, children }: TextsProps) {
 /** Which sentence is chosen, and which is written anew. */
 function useEditing(
   { change }: Edits,
-  onTakes: ParagraphActs["onTakes"],
+  { onTakes, onPronounce }: Pick<ParagraphActs, "onTakes" | "onPronounce">,
   onListen: ParagraphActs["onListen"],
 ) {
   const [chosen, setChosen] = useState<string | null>(null);
@@ -229,9 +235,10 @@ function useEditing(
         setEditing((now) => (now === segment ? null : now));
       },
       onTakes,
+      onPronounce,
       onListen,
     }),
-    [change, onTakes, onListen],
+    [change, onTakes, onPronounce, onListen],
   );
   return { chosen, setChosen, editing, acts };
 }

@@ -9,6 +9,7 @@ export function Tool({ icon, onPress, disabled, children }: ToolProps) {
     <button
       type="button"
       disabled={disabled}
+      onMouseDown={(event) => event.preventDefault()} // what is marked in the text stays so
       onClick={onPress}
       className="inline-flex min-h-11 items-center gap-2 text-small font-semibold disabled:text-ink-3"
     >

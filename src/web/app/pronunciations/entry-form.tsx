@@ -3,8 +3,6 @@ import { useRef, useState } from "react";
 import { PRONUNCIATION_LIMITS as LIMITS } from "#contract/pronunciation-limits.ts";
 import type { ListedPronunciation } from "#contract/pronunciations.ts";
 import type { Calls } from "#contract/registry.ts";
-import { pronunciationRoutes } from "#contract/routes/pronunciations.ts";
-import { call } from "#web/lib/client/call.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
 import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { useSession } from "#web/lib/session/session.ts";
@@ -14,26 +12,30 @@ import { TextField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { PRONUNCIATIONS as copy } from "#words/pages/pronunciations.ts";
-import { type Entry, usePlayedEntry } from "./use-played-entry.ts";
+import type { Entry, EntryList } from "./entry-list.ts";
+import { usePlayedEntry } from "./use-played-entry.ts";
 
 const FIELDS = ["written", "say", "part", "matchCase"] as const;
 type Field = (typeof FIELDS)[number];
 const OWN_WORDS = { missing: copy.missing } as const;
 
 type EntryFormProps = {
+  list: EntryList;
   title: string;
   /** The one that is changed; none: a new one. */
   entry?: ListedPronunciation;
+  /** What a new one begins with. */
+  written?: string;
   onSaved: (all: ListedPronunciation[]) => void;
   onCancel?: () => void;
 };
 
 /** An entry that is filled in, played, and saved. A new one leaves room for the next. */
-export function EntryForm({ title, entry, onSaved, onCancel }: EntryFormProps) {
+export function EntryForm({ list, title, entry, written, onSaved, onCancel }: EntryFormProps) {
   const { token } = useSession();
   const box = useRef<HTMLFormElement>(null);
   const [id, setId] = useState(() => entry?.id ?? crypto.randomUUID());
-  const [playing, play, playFailure] = usePlayedEntry();
+  const [playing, play, playFailure] = usePlayedEntry(list);
   const check = ({ written, say }: Record<"written" | "say", string>) => ({
     ...(written.trim() === "" && { written: "missing" as const }),
     ...(say.trim() === "" && { say: "missing" as const }),
@@ -49,9 +51,10 @@ export function EntryForm({ title, entry, onSaved, onCancel }: EntryFormProps) {
     refusals: { "pronunciation-there": "written" },
     send: async (values) => {
       const body = entryOf(values);
-      const saved = await call(pronunciationRoutes.savePronunciation, { params: { id }, body, token });
-      notify.success(copy.saved(body.written));
-      onSaved(saved.pronunciations);
+      if (!token) return undefined;
+      const saved = await list.save({ token }, id, body);
+      notify.success(list.saved(body.written));
+      onSaved(saved);
       if (entry) return undefined;
       setId(crypto.randomUUID());
       box.current?.reset();
@@ -71,7 +74,7 @@ export function EntryForm({ title, entry, onSaved, onCancel }: EntryFormProps) {
           label={copy.written}
           name="written"
           maxLength={LIMITS.writtenCharacters}
-          defaultValue={entry?.written}
+          defaultValue={entry?.written ?? written}
           hint={copy.writtenHint}
           error={errors.written}
           autoComplete="off"
@@ -82,6 +85,7 @@ export function EntryForm({ title, entry, onSaved, onCancel }: EntryFormProps) {
           name="say"
           maxLength={LIMITS.sayCharacters}
           defaultValue={entry?.say}
+          autoFocus={written !== undefined}
           hint={copy.sayHint}
           error={errors.say}
           autoComplete="off"

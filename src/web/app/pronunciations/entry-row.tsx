@@ -1,23 +1,23 @@
 import { Volume2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { ListedPronunciation } from "#contract/pronunciations.ts";
-import { pronunciationRoutes } from "#contract/routes/pronunciations.ts";
 import { useAction } from "#web/app/session/use-action.ts";
-import { call } from "#web/lib/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PRONUNCIATIONS as copy } from "#words/pages/pronunciations.ts";
 import { EntryForm } from "./entry-form.tsx";
+import type { EntryList } from "./entry-list.ts";
 import { usePlayedEntry } from "./use-played-entry.ts";
 
 type EntryRowProps = {
+  list: EntryList;
   entry: ListedPronunciation;
   onChanged: (all: ListedPronunciation[]) => void;
   onDeleted: (left: ListedPronunciation[]) => void;
 };
 
 /** What is written and how it is said, with what can be done with it; changed in its place. */
-export function EntryRow({ entry, onChanged, onDeleted }: EntryRowProps) {
+export function EntryRow({ list, entry, onChanged, onDeleted }: EntryRowProps) {
   const { id, written, say, part, matchCase } = entry;
   const [open, setOpen] = useState(false);
   const row = useRef<HTMLLIElement>(null);
@@ -26,15 +26,15 @@ export function EntryRow({ entry, onChanged, onDeleted }: EntryRowProps) {
     if (wasOpen.current && !open) row.current?.querySelector<HTMLElement>("[data-opens]")?.focus();
     wasOpen.current = open;
   }, [open]);
-  const [playing, play] = usePlayedEntry();
+  const [playing, play] = usePlayedEntry(list);
   const [deleting, remove] = useAction(async (access) => {
-    const left = await call(pronunciationRoutes.deletePronunciation, { ...access, params: { id } });
-    onDeleted(left.pronunciations);
+    onDeleted(await list.remove(access, id));
   });
   if (open)
     return (
       <li className="border-b border-line py-6">
         <EntryForm
+          list={list}
           title={copy.changeOf(written)}
           entry={entry}
           onSaved={(all) => {

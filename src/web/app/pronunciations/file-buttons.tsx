@@ -1,34 +1,31 @@
 import { Download, Upload } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import type { ListedPronunciation } from "#contract/pronunciations.ts";
-import { pronunciationRoutes } from "#contract/routes/pronunciations.ts";
 import { saveFile } from "#web/app/conversions/save-file.ts";
 import { useAction } from "#web/app/session/use-action.ts";
-import { call, loadFile } from "#web/lib/client/call.ts";
 import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { PRONUNCIATIONS as copy } from "#words/pages/pronunciations.ts";
+import type { EntryList } from "./entry-list.ts";
 
 type FileButtonsProps = {
+  list: EntryList;
   /** There is nothing to save. */
   empty: boolean;
   onImported: (all: ListedPronunciation[]) => void;
 };
 
 /** The list as a CSV: out of it, and into it. */
-export function FileButtons({ empty, onImported }: FileButtonsProps) {
+export function FileButtons({ list, empty, onImported }: FileButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [importing, take, failure] = useAction(async (access, file: File) => {
-    const body = { csv: await file.text() };
-    const taken = await call(pronunciationRoutes.importPronunciations, { ...access, body });
-    notify.success(copy.imported(taken.imported));
-    onImported(taken.pronunciations);
+    const { all, imported } = await list.take(access, await file.text());
+    notify.success(copy.imported(imported));
+    onImported(all);
   });
-  const [saving, save] = useAction(async (access) =>
-    saveFile(await loadFile(pronunciationRoutes.downloadPronunciations, access), copy.csvName),
-  );
+  const [saving, save] = useAction(async (access) => saveFile(await list.file(access), copy.csvName));
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) void take(file);

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { MAKING } from "#words/pages/making.ts";
+import { PRONUNCIATIONS } from "#words/pages/pronunciations.ts";
 import type { Opened } from "../opened.ts";
 import { Breaks } from "../script/breaks-dialog.tsx";
 import type { Edits } from "../use-edits.ts";
@@ -19,7 +20,7 @@ const copy = MAKING.voice;
 type VoiceLineProps = { opened: Opened; edits: Edits; control: MakingControl };
 
 /** Who speaks the text and how, and the way to another voice. */
-export function VoiceLine(props: VoiceLineProps) {
+export function VoiceLine({ onPronunciations, ...props }: VoiceLineProps & { onPronunciations: () => void }) {
   const [open, setOpen] = useState(false);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-5 text-small sm:ml-24 sm:max-w-[38.5rem]">
@@ -33,6 +34,9 @@ export function VoiceLine(props: VoiceLineProps) {
         <span className="link">{copy.change}</span>
       </button>
       <Breaks {...props} />
+      <button type="button" onClick={onPronunciations} className="min-h-11">
+        <span className="link">{PRONUNCIATIONS.title}</span>
+      </button>
       <Dialog open={open} title={copy.title} describes={copy.body} onClose={() => setOpen(false)}>
         <VoiceForm {...props} onClose={() => setOpen(false)} />
       </Dialog>

@@ -1,0 +1,70 @@
+import { DOCUMENT_PRONUNCIATION_CALLS } from "#contract/document-pronunciations.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { documentPronunciations, edits, findDocument } from "#server/documents/index.ts";
+import { answer, done, serve } from "#server/platform/http/answer.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { spendTry } from "#server/platform/http/rate-limits.ts";
+import type { App } from "#server/platform/http/route.ts";
+import type { Services } from "#server/services.ts";
+import { csvOf, readCsv } from "./read-csv.ts";
+import { deleteForDocument, importForDocument, saveForDocument } from "./save-of-document.ts";
+
+type Which = { id: string; userId: string };
+
+/** How words of one document are said. */
+export function documentPronunciationCalls(app: App, services: Services): void {
+  const { db, limits } = services;
+  const calls = DOCUMENT_PRONUNCIATION_CALLS;
+
+  /** @throws Problem 404 where it is none of theirs, or was not written here */
+  async function list({ id, userId }: Which) {
+    const row = await findDocument(db, userId, id);
+    if (!row || row.conversionId !== null) throw new Problem(404, outcome("not-found"));
+    const { before, after } = await edits(db, row);
+    const pronunciations = await documentPronunciations(db, id);
+    return { pronunciations, revision: row.revision, undo: before !== null, redo: after !== null };
+  }
+
+  /** @throws Problem 429 when somebody edits faster than people do */
+  async function countEdit(userId: string) {
+    await spendTry(limits.edits.inMinute, userId);
+    await spendTry(limits.edits.inDay, userId);
+  }
+
+  answer(app, services, calls.listDocumentPronunciations, async ({ person, params }) =>
+    done("ok", await list({ id: params.id, userId: person.id })),
+  );
+
+  answer(app, services, calls.saveDocumentPronunciation, async ({ person, params, body }) => {
+    await countEdit(person.id);
+    const which = { id: params.id, userId: person.id };
+    const refusal = await saveForDocument(db, which, { id: params.entry, ...body });
+    if (refusal) throw new Problem(409, refusal);
+    return done("ok", await list(which));
+  });
+
+  answer(app, services, calls.deleteDocumentPronunciation, async ({ person, params }) => {
+    await countEdit(person.id);
+    const which = { id: params.id, userId: person.id };
+    await deleteForDocument(db, which, params.entry);
+    return done("ok", await list(which));
+  });
+
+  serve(app, services, calls.downloadDocumentPronunciations, async ({ person, params, reply }) => {
+    const { pronunciations } = await list({ id: params.id, userId: person.id });
+    return reply
+      .type("text/csv; charset=utf-8")
+      .header("content-disposition", 'attachment; filename="saywrite-pronunciations.csv"')
+      .send(csvOf(pronunciations));
+  });
+
+  answer(app, services, calls.importDocumentPronunciations, async ({ person, params, body }) => {
+    await countEdit(person.id);
+    const entries = readCsv(body.csv);
+    if ("code" in entries) throw new Problem(422, entries);
+    const which = { id: params.id, userId: person.id };
+    const refusal = await importForDocument(db, which, entries);
+    if (refusal) throw new Problem(409, refusal);
+    return done("ok", { ...(await list(which)), imported: entries.length });
+  });
+}
