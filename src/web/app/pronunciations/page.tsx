@@ -29,7 +29,11 @@ export default function PronunciationsPage() {
       <div className="border-b border-line py-6">
         <EntryForm list={OWN_LIST} title={copy.add} onSaved={setData} />
       </div>
-      <Entries list={OWN_LIST} entries={load.why === null ? entries : undefined} onChanged={setData}>
+      <Entries
+        list={OWN_LIST}
+        entries={load.why === null && entries ? entries : undefined}
+        onChanged={setData}
+      >
         {!entries || load.why !== null ? (
           <LoadState load={load} words={copy} tall />
         ) : entries.length === 0 ? (
