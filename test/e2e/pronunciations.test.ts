@@ -117,7 +117,7 @@ test("a document says a chosen word its own way, and takes that back", async () 
     const from = words.data.indexOf("Siobhan");
     getSelection()?.setBaseAndExtent(words, from, words, from + "Siobhan".length);
   });
-  await button(page, copy.ofDocument.open).click();
+  await page.getByRole("button", { name: copy.ofDocument.open, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: copy.title });
   expect(await form(page).getByLabel(copy.written, { exact: true }).inputValue()).toBe("Siobhan");
   await form(page).getByLabel(copy.say, { exact: true }).fill("shiv awn");
