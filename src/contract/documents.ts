@@ -26,10 +26,10 @@ export const documentWordSchema = z.object({
 export type DocumentWord = z.infer<typeof documentWordSchema>;
 
 /**
- * `new` has no sound yet; the sound of `changed` says another text; `making` waits to be spoken, or is; `recorded` was read
- * by its person.
+ * `new` has no sound yet; the sound of `changed` says another text; `making` waits to be spoken, or is; of `failed` the last
+ * press broke on it, and it is as it was then; `recorded` was read by its person.
  */
-export const SEGMENT_STATES = ["new", "changed", "making", "made", "recorded"] as const;
+export const SEGMENT_STATES = ["new", "changed", "making", "made", "failed", "recorded"] as const;
 export type SegmentState = (typeof SEGMENT_STATES)[number];
 
 /** A sentence that is written, or an utterance that was recorded. */

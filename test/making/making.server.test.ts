@@ -205,7 +205,11 @@ describe.each(databasesFor("making a document"))("making a document, on %s", (ki
       charged: 1,
       failure: { code: "service-failed" },
     });
+    expect(await text.states()).toBe("made made failed new");
+    await text.edit(3, "Six eight.");
     expect(await text.states()).toBe("made made new new");
+    await text.edit(3, "Six seven.");
+    expect(await text.states()).toBe("made made failed new");
     await stopped();
     expect(await ada.credits()).toBe(19);
     expect(await story(ada)).toMatchInlineSnapshot(`
@@ -218,6 +222,25 @@ describe.each(databasesFor("making a document"))("making a document, on %s", (ki
       release  The speech service failed. Nothing was charged. Please try again.     (1)       19        0
       "
     `);
+  });
+
+  it("what failed is that no more when it is made, or when a later press is stopped", async () => {
+    const ada = await newPerson();
+    const text = await writeDocument(server().url, ada, FOUR);
+    await text.make();
+    (await workOn(SENTENCES[0])).fail();
+    await text.ended();
+    expect(await text.states()).toBe("failed new new new");
+    await stopped();
+    await text.make();
+    expect(await text.states()).toBe("making making making making");
+    await text.cancel();
+    expect(await text.states()).toBe("new new new new");
+    await stopped();
+    await text.make();
+    await speak(...SENTENCES);
+    await text.ended();
+    expect(await text.states()).toBe("made made made made");
   });
 
   it("two presses at once, and the same one again, are one", async () => {

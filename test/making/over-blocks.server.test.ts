@@ -56,7 +56,7 @@ describe.each(databasesFor("a sentence over several blocks"))(
       await until("two to be made", async () => (await text.making()).making?.made === 2);
       (await workOn(over)).fail();
       expect(await text.ended()).toMatchObject({ state: "failed", charged: 0 });
-      expect(await text.states()).toBe("new new new");
+      expect(await text.states()).toBe("new failed new");
       expect((await text.making()).meter.left).toBe(0);
       expect(await story(ada)).toMatchInlineSnapshot(`
       "

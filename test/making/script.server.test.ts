@@ -65,6 +65,27 @@ describe.each(databasesFor("a document with a script"))("a document with a scrip
     return document;
   }
 
+  it("another length of a pause makes nothing anew: it sounds at once, for nothing, and is taken back", async () => {
+    const ada = await newPerson();
+    const text = await made(ada, "One. Two [pause 1.5s]three.");
+    const [before, were, spoken] = [await text.sound(), (await text.read()).segments, asked.length];
+    expect((await text.edit(2, "Two [pause 2s]three.")).body).toMatchObject({ success: true });
+    expect(await text.states()).toBe("made made");
+    expect(await text.quote()).toMatchObject({ sentences: 0, characters: 0, credits: 0 });
+    const [, now] = (await text.read()).segments;
+    expect(now?.words?.[1]?.start).toBeCloseTo((were[1]?.words?.[1]?.start ?? 0) + 0.5, 1);
+    expect([now?.words?.[1]?.from, asked.length]).toEqual([14, spoken]);
+    const fresh = await made(ada, "One. Two [pause 2s]three.");
+    expect((await text.sound()).equals(await fresh.sound())).toBe(true);
+    await send(`${server.url}${text.at}/undo`, {
+      ...{ headers: { token: ada.token }, body: { revision: (await text.read()).revision } },
+    });
+    expect(await text.states()).toBe("made made");
+    expect((await text.sound()).equals(before)).toBe(true);
+    await text.edit(2, "Two [pause 2s]four.");
+    expect(await text.states()).toBe("made changed");
+  });
+
   it("voices, speeds, emphasis and pauses are spoken as they are written; only what is said counts", async () => {
     const ada = await newPerson();
     asked.length = 0;

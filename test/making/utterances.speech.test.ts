@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from "vitest";
 import type { ScriptStep } from "#contract/read-script.ts";
 import { FRAME_SECONDS } from "#server/audio/sentence-mp3.ts";
+import { utterancesOf } from "#server/documents/utterances.ts";
 import { createBasicSpeech } from "#server/engines/basic/synthesize.ts";
 import { joinUtterances } from "#server/making/join-utterances.ts";
 import { synthesizeUtterances, type Utterance } from "#server/making/synthesize-utterances.ts";
-import { utterancesOf } from "#server/making/utterances.ts";
 
 const engine = createBasicSpeech({ workers: 1 });
 afterAll(() => engine.close());

@@ -15,6 +15,7 @@ const EDITS = [
   ...SENTENCES,
   "Twelve and more.",
   "[pause 0.5s] Seven.",
+  "[pause 1.5s] Seven.",
   "Four [speed 1.5]five six.",
   "Nova: Seven.",
 ];

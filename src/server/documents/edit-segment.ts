@@ -3,8 +3,11 @@ import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { countCharacters } from "#contract/prices.ts";
 import type { Voice } from "#contract/voices.ts";
+import type { Pronunciation } from "#server/engines/text-for-speech/pronunciations.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { findParts } from "./find-parts.ts";
 import { findSegment } from "./find-segment.ts";
+import { keepSpeech } from "./keep-speech.ts";
 import { type Edited, lockDocument } from "./lock-document.ts";
 import { refreshSound } from "./refresh-sound.ts";
 import { reviseSegment } from "./revise-segment.ts";
@@ -20,7 +23,7 @@ type Changes = {
 
 /**
  * Writes a segment's text anew, or says who is to speak it, as the document's next revision. The same is no edit; of
- * what was not written here nobody else can speak.
+ * what was not written here nobody else can speak. Where only pauses change, its speech stays.
  * @throws Problem 404 for what is not theirs or not there, 409 when it has changed meanwhile
  * @returns why not, when the document would be longer than one that can be read at once
  */
@@ -29,6 +32,7 @@ export function editSegment(
   edited: Edited,
   segmentId: string,
   changes: Changes,
+  pronunciations: readonly Pronunciation[],
 ): Promise<Outcome<"text-too-long"> | undefined> {
   return db.transaction(async (tx) => {
     const found = await lockDocument(tx, edited);
@@ -40,9 +44,14 @@ export function editSegment(
     const added = countCharacters(text) - countCharacters(row.text);
     const most = DOCUMENT_LIMITS.characters;
     if (added > 0 && (await lengthOf(tx, found.id)) + added > most) return outcome("text-too-long", { most });
+    const kept = written && text !== row.text && row.soundId !== null && text !== "";
+    const parts = kept ? await findParts(tx, found, row.id) : [];
     const said = text === row.text ? {} : withText(row, text, found.kind === "speech");
     await reviseSegment(tx, found, row, { ...said, voice, instructions }, "edit");
     if (written && text === "") await refreshSound(tx, found.id);
+    if (!kept) return;
+    const after = { ...row, text, voice, instructions, parts: await findParts(tx, found, row.id) };
+    await keepSpeech(tx, found, { before: { ...row, parts }, after, pronunciations });
   });
 }
 

@@ -25,6 +25,8 @@ type Read = {
   chapterBreak: number | null;
   /** How its person wants words said; left out where nobody asks whether a sentence has to be made again. */
   pronunciations?: readonly Pronunciation[];
+  /** What the last press broke on, by what was asked for. */
+  failed?: string | null;
   /** Null of what was written here: its sentences have sounds of their own. */
   conversionId: string | null;
 };
@@ -75,7 +77,7 @@ export async function readSegments(
         voice: (soundId && row.spokenBy) || (row.voice ?? voiceOf(parts) ?? read.voice),
         instructions: row.instructions,
       },
-      ...madePlace(row, madeState(row, wish), places[index]),
+      ...madePlace(row, madeState(row, wish, read.failed), places[index]),
     };
   });
 }
@@ -121,10 +123,11 @@ function madePlace(
 }
 
 /** What is left out has nothing to be made. */
-function madeState(row: MadeRow, wanted: string): SegmentState {
+function madeState(row: MadeRow, wanted: string, failed: string | null = null): SegmentState {
   const { text, wish, spokenText: says } = row;
   if (text.trim() === "") return "made";
-  if (says === null) return "new";
-  if (isRecording({ wish, says }, row)) return "recorded";
-  return wish === wanted ? "made" : "changed";
+  if (says !== null && isRecording({ wish, says }, row)) return "recorded";
+  if (wish === wanted) return "made";
+  if (wanted === failed) return "failed";
+  return says === null ? "new" : "changed";
 }

@@ -13,10 +13,14 @@ const LEVELS = 300;
 export async function refreshSound(tx: Db, documentId: string, days?: number): Promise<void> {
   const made = await readMade(tx, documentId);
   const seconds = made.at(-1)?.end ?? null;
-  const stored = tx
-    .select({ bytes: sql`coalesce(sum(${sentenceSound.frames}), 0) * ${FRAME_BYTES}` })
+  const objects = tx
+    .selectDistinct({ audio: sentenceSound.audio, frames: sentenceSound.frames })
     .from(sentenceSound)
-    .where(eq(sentenceSound.documentId, documentId));
+    .where(eq(sentenceSound.documentId, documentId))
+    .as("objects"); // takes that differ in silence alone share one
+  const stored = tx
+    .select({ bytes: sql`coalesce(sum(${objects.frames}), 0) * ${FRAME_BYTES}` })
+    .from(objects);
   await tx
     .update(document)
     .set({

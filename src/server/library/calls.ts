@@ -85,7 +85,8 @@ export function libraryCalls(app: App, services: Services): void {
     await countEdit(person.id);
     const which = { id: params.id, userId: person.id };
     const { revision, ...changes } = body;
-    const refusal = await editSegment(db, { ...which, revision }, params.segment, changes);
+    const said = await pronunciationsOf(db, person.id);
+    const refusal = await editSegment(db, { ...which, revision }, params.segment, changes, said);
     return refusal ? refused(refusal) : open({ ...which, say: sayTo(request) });
   });
 

@@ -1,6 +1,6 @@
 import { outcome, type Say } from "#contract/outcomes.ts";
 import { cutNow, edits, findDocument, mannerAfter, readSegments } from "#server/documents/index.ts";
-import { segmentsInMaking } from "#server/making/index.ts";
+import { failedWish, segmentsInMaking } from "#server/making/index.ts";
 import { done } from "#server/platform/http/answer.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { pronunciationsFor } from "#server/pronunciations/index.ts";
@@ -21,7 +21,8 @@ export async function openDocument(
   const pronunciations = await pronunciationsFor(db, row, revision);
   const manner = revision === undefined ? {} : await mannerAfter(db, row, revision);
   const shown = { ...row, ...manner };
-  const segments = await readSegments(db, { ...shown, pronunciations }, { revision });
+  const failed = revision === undefined ? await failedWish(db, id) : null;
+  const segments = await readSegments(db, { ...shown, pronunciations, failed }, { revision });
   const inMaking = revision === undefined ? await segmentsInMaking(db, id) : new Set();
   const { before, after } = await edits(db, row);
   return done("ok", {

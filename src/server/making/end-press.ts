@@ -14,7 +14,10 @@ import { sendAfterwards } from "./send-afterwards.ts";
 import { type BlockRow, block, type PressRow, press, pressSentence, sentenceRoom } from "./tables.ts";
 
 /** Why a press ends before all is made: its person stops it, or it broke off. */
-export type PressEnd = { state: "canceled" } | { state: "failed"; failure: ConversionFailure };
+export type PressEnd =
+  | { state: "canceled" }
+  /** `at`: the number of the sentence that it broke on; without, the first that waits. */
+  | { state: "failed"; failure: ConversionFailure; at?: number | undefined };
 
 /**
  * Ends a press before all is made, under the document's lock. A cancel pays the blocks of which sound was given to the
@@ -29,9 +32,11 @@ export async function endPress(
   attempt?: number,
 ): Promise<void> {
   await lockRow(tx, documentId);
+  const { state } = ending;
+  const failure = ending.state === "failed" ? ending.failure : null;
   const [row] = await tx
     .update(press)
-    .set({ ...ending, finishedAt: sql`now()` })
+    .set({ state, failure, finishedAt: sql`now()` })
     .where(
       and(
         eq(press.id, id),
@@ -59,11 +64,12 @@ export async function endPress(
     if (pays && wasGiven(one)) await captureBlock(services, tx, row, one);
     else await releaseBlock(tx, one, ending, wasGiven(one));
   }
+  const broke = ending.state === "failed" ? (ending.at ?? (await firstWaiting(tx, row))) : undefined;
   await dropUngiven(services, tx, row);
   await keepPaid(tx, row);
   await dropRest(services, tx, row);
   await giveRoomBack(tx, row);
-  await forgetDropped(tx, row);
+  await forgetDropped(tx, row, broke);
   await refreshSound(tx, documentId, services.settings.KEEP_DOCUMENTS_DAYS);
   await sendAfterwards(services, tx, row);
 }
@@ -109,13 +115,31 @@ async function giveRoomBack(tx: Db, row: PressRow): Promise<void> {
     ) back where block.id = back.block_id`);
 }
 
-/** What came to nothing leaves nothing: a text that is begun and canceled again and again must not fill the database. */
-async function forgetDropped(tx: Db, row: PressRow): Promise<void> {
+async function firstWaiting(tx: Db, row: PressRow): Promise<number | undefined> {
+  const [first] = await tx
+    .select({ number: pressSentence.number })
+    .from(pressSentence)
+    .where(and(ofPress(row), eq(pressSentence.state, "waiting")))
+    .orderBy(asc(pressSentence.number))
+    .limit(1);
+  return first?.number;
+}
+
+/**
+ * What came to nothing leaves nothing but the one that it broke on, without sound and room: a text that is begun and
+ * canceled again and again must not fill the database.
+ */
+async function forgetDropped(tx: Db, row: PressRow, broke: number | undefined): Promise<void> {
   const dropped = and(ofPress(row), eq(pressSentence.state, "dropped"));
   const numbers = tx.select({ number: pressSentence.number }).from(pressSentence).where(dropped);
   await tx
     .delete(sentenceRoom)
     .where(and(eq(sentenceRoom.pressId, row.id), inArray(sentenceRoom.number, numbers)));
+  if (broke !== undefined)
+    await tx
+      .update(pressSentence)
+      .set({ state: "failed", audio: null, delivered: false })
+      .where(and(dropped, eq(pressSentence.number, broke)));
   await tx.delete(pressSentence).where(dropped);
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sum } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sum } from "drizzle-orm";
 import type { Making } from "#contract/making.ts";
 import { outcome, type Say, withMessage } from "#contract/outcomes.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -35,6 +35,22 @@ async function present(db: Db, row: PressRow, say: Say): Promise<Making> {
     failure: row.failure && withMessage(say, outcome(row.failure)),
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** What the newest press for all of a document broke on, by what was asked for; null where it did not. */
+export async function failedWish(db: Db, documentId: string): Promise<string | null> {
+  const [newest] = await db
+    .select({ id: press.id, state: press.state })
+    .from(press)
+    .where(and(eq(press.documentId, documentId), isNull(press.takeOf)))
+    .orderBy(desc(press.createdAt), desc(press.id))
+    .limit(1);
+  if (newest?.state !== "failed") return null;
+  const [broke] = await db
+    .select({ wish: pressSentence.wish })
+    .from(pressSentence)
+    .where(and(eq(pressSentence.pressId, newest.id), eq(pressSentence.state, "failed")));
+  return broke?.wish ?? null;
 }
 
 /** The segments of a document whose sentences are being made. */

@@ -5,7 +5,7 @@ export { chooseEngine } from "./choose-engine.ts";
 export { deleteWritten, expireWritten } from "./delete-documents.ts";
 export { endMaking, findMaking } from "./end-press.ts";
 export { findOwn } from "./find-own.ts";
-export { readMaking, segmentsInMaking } from "./find-press.ts";
+export { failedWish, readMaking, segmentsInMaking } from "./find-press.ts";
 export { findRemade } from "./find-remade.ts";
 export { findWanted, type Wanted } from "./find-wanted.ts";
 export { quoteMake } from "./quote.ts";

@@ -44,9 +44,13 @@ export async function takeUpPress(services: Services, attempt: PressAttempt): Pr
   const signal = AbortSignal.any([stopped, lost.signal, broken.signal]);
   const next = sentencesOf(services, row);
   const first = Promise.withResolvers<void>();
+  let at: number | undefined;
   const work = async () => {
     for await (const sentence of next) {
-      await make(services, row, sentence, signal);
+      await make(services, row, sentence, signal).catch((error) => {
+        at ??= sentence.number;
+        throw error;
+      });
       first.resolve();
     }
   };
@@ -60,7 +64,8 @@ export async function takeUpPress(services: Services, attempt: PressAttempt): Pr
     const others = Array.from({ length: AT_ONCE - 1 }, () => first.promise.then(work));
     const workers = await Promise.allSettled([lead, ...others].map((one) => one.catch(stopOthers)));
     const failed = workers.find((worker) => worker.status === "rejected");
-    if (failed) await settle(services, row, broken.signal.aborted ? broken.signal.reason : failed.reason);
+    const why = broken.signal.aborted ? broken.signal.reason : failed?.reason;
+    if (failed) await settle(services, row, why, at);
   } finally {
     clearInterval(beats);
     deaf();
@@ -97,15 +102,22 @@ async function make(
   throw new Lost("the press is over");
 }
 
-/** Ends what was stopped, or leaves it to whoever takes it up again. */
-async function settle(services: Services, row: PressRow, error: unknown): Promise<void> {
+/** Ends what was stopped, at a sentence, or leaves it to whoever takes it up again. */
+async function settle(
+  services: Services,
+  row: PressRow,
+  error: unknown,
+  at: number | undefined,
+): Promise<void> {
   if (services.hub.stopped.aborted) return putBackPress(services.db, row);
   if (error instanceof Lost) return;
   if (isOutage(error)) throw error; // taken up again once the lease has run out
   const failure = failureOf(error);
   if (isFault(failure)) services.log.error({ err: error, press: row.id }, "making a document failed");
   const end = () =>
-    services.db.transaction((tx) => endPress(services, tx, row, { state: "failed", failure }, row.attempt));
+    services.db.transaction((tx) =>
+      endPress(services, tx, row, { state: "failed", failure, at }, row.attempt),
+    );
   await outlast(end, { seconds: settleSeconds, signal: services.hub.stopped });
 }
 

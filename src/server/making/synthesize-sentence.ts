@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { DocumentWord } from "#contract/documents.ts";
-import { wishHash } from "#server/documents/index.ts";
+import { utterancesOf, wishHash } from "#server/documents/index.ts";
 import type { Gap } from "#server/documents/tables.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
 import { pronunciationsFor } from "#server/pronunciations/index.ts";
@@ -9,7 +9,6 @@ import { engineFor } from "./engine-for.ts";
 import { joinUtterances } from "./join-utterances.ts";
 import { synthesizeUtterances, type Utterance } from "./synthesize-utterances.ts";
 import type { PressRow, PressSentenceRow } from "./tables.ts";
-import { utterancesOf } from "./utterances.ts";
 
 /** A sentence as it lies in storage: whole frames of MP3, the pauses in it, and the words in seconds of both. */
 export type SpokenSentence = {

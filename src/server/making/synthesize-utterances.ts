@@ -1,12 +1,12 @@
 import { changeTempo } from "#server/audio/change-tempo.ts";
 import { type EncodedSpeech, encodeSentence } from "#server/audio/sentence-mp3.ts";
+import type { Wanted } from "#server/documents/index.ts";
 import {
   EngineError,
   type SpeechEngine,
   type SpeechPiece,
   type SynthesizeOptions,
 } from "#server/engines/engine.ts";
-import type { Wanted } from "./utterances.ts";
 
 /** Silence in seconds, or what was said of a sentence, its words at their places in that. */
 export type Utterance = { kind: "pause"; seconds: number } | ({ kind: "said" } & EncodedSpeech);

@@ -127,7 +127,11 @@ export const pressSentence = pgTable(
     /** The last block of its press that it takes room in; null when only blocks that were paid before serve it. */
     lastBlock: integer("last_block"),
     firstBlock: integer("first_block"),
-    state: text("state").$type<"waiting" | "made" | "kept" | "dropped">().notNull().default("waiting"),
+    /** `failed` stays of those that are dropped: the one that the press broke on. */
+    state: text("state")
+      .$type<"waiting" | "made" | "kept" | "dropped" | "failed">()
+      .notNull()
+      .default("waiting"),
     /** Sound of it was given to the person. */
     delivered: boolean("delivered").notNull().default(false),
     audio: text("audio"),

@@ -21,6 +21,7 @@ export const DOCUMENT: Words<typeof EN> = {
   unmade: {
     new: (count) => plural(count, { one: "# Satz ohne Ton", other: "# Sätze ohne Ton" }),
     changed: (count) => plural(count, { one: "# Satz seither geändert", other: "# Sätze seither geändert" }),
+    failed: (count) => plural(count, { one: "# Satz misslungen", other: "# Sätze misslungen" }),
   },
   rename: "Umbenennen",
   titleLabel: "Titel",
@@ -119,8 +120,11 @@ export const DOCUMENT: Words<typeof EN> = {
     new: "noch ohne Ton",
     changed: "geändert, der Ton ist älter",
     making: "entsteht gerade",
+    failed: "nicht gemacht: Der letzte Versuch scheiterte hier. Mach ihn noch einmal oder ändere den Satz",
     recorded: "selbst gelesen",
   },
+  failedHere:
+    "An diesem Satz ist es abgebrochen; gekostet hat er nichts. Drück noch einmal; misslingt er wieder, schreib ihn anders.",
   empty: "leer gelassen",
   edit: {
     open: "Bearbeiten",

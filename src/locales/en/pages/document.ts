@@ -23,6 +23,8 @@ export const DOCUMENT = {
       plural(count, { one: "# sentence without sound", other: "# sentences without sound" }),
     changed: (count: number) =>
       plural(count, { one: "# sentence changed since", other: "# sentences changed since" }),
+    failed: (count: number) =>
+      plural(count, { one: "# sentence that failed", other: "# sentences that failed" }),
   },
   rename: "Rename",
   titleLabel: "Title",
@@ -123,8 +125,12 @@ export const DOCUMENT = {
     new: "no sound yet",
     changed: "changed, its sound is older",
     making: "being made",
+    failed: "not made: the last try failed here. Make it again, or change the sentence",
     recorded: "read by yourself",
   },
+  /** Beside a sentence on which the last press broke. */
+  failedHere:
+    "Making broke off at this sentence, and it cost nothing. Press Make again; if it fails once more, write it differently.",
   empty: "left empty",
   edit: {
     open: "Edit",

@@ -22,6 +22,7 @@ export const DOCUMENT: Words<typeof EN> = {
     new: (count) => plural(count, { one: "# frase sin sonido", other: "# frases sin sonido" }),
     changed: (count) =>
       plural(count, { one: "# frase cambiada desde entonces", other: "# frases cambiadas desde entonces" }),
+    failed: (count) => plural(count, { one: "# frase que falló", other: "# frases que fallaron" }),
   },
   rename: "Cambiar el nombre",
   titleLabel: "Título",
@@ -119,8 +120,11 @@ export const DOCUMENT: Words<typeof EN> = {
     new: "aún sin sonido",
     changed: "cambiada, el sonido es anterior",
     making: "se está haciendo",
+    failed: "sin hacer: el último intento falló aquí. Hazla de nuevo o cambia la frase",
     recorded: "leída en persona",
   },
+  failedHere:
+    "La creación se interrumpió en esta frase, y no ha costado nada. Vuelve a pulsar; si falla otra vez, escríbela de otro modo.",
   empty: "vacía",
   edit: {
     open: "Editar",

@@ -93,11 +93,14 @@ export function Head({ opened, edits, editable, onOpen, onRead, onBin }: HeadPro
   );
 }
 
+const UNMADE = ["new", "changed", "failed"] as const;
+type Unmade = (typeof UNMADE)[number];
+
 /** What it is, as short facts. */
 function factsOf({ document, segments }: Opened): string[] {
-  const count = (state: "new" | "changed") => segments.filter((segment) => segment.state === state).length;
+  const count = (state: Unmade) => segments.filter((segment) => segment.state === state).length;
   const isSpeech = document.kind === "speech";
-  const unmade = (["new", "changed"] as const).filter((state) => isSpeech && count(state) > 0);
+  const unmade = UNMADE.filter((state) => isSpeech && count(state) > 0);
   return [
     DOCUMENT.kind[document.kind],
     document.seconds === null ? "" : formatClock(document.seconds),

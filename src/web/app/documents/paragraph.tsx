@@ -128,7 +128,7 @@ function lookOf(chapter: number | null, plain: boolean): string {
 
 /** What can be done with the chosen sentence: under its paragraph, or in the right margin at its height. */
 function SegmentTools({ own, acts }: { own: DocumentSegment; acts: ParagraphActs }) {
-  const { id: segment, text, start } = own;
+  const { id: segment, text, start, state } = own;
   const doubt = useDoubt(segment);
   const leftOut = useLeftOutText(segment);
   const frame = useRef<HTMLDivElement>(null);
@@ -151,6 +151,9 @@ function SegmentTools({ own, acts }: { own: DocumentSegment; acts: ParagraphActs
             text={text}
             onListen={acts.onListen && start !== null ? () => acts.onListen?.(start) : null}
           />
+        ) : null}
+        {state === "failed" ? (
+          <p className="mb-1 border-l-2 border-err pl-4 text-small text-ink-2">{DOCUMENT.failedHere}</p>
         ) : null}
         <div className="flex flex-wrap gap-x-6">
           <Tool

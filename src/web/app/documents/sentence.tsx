@@ -1,6 +1,8 @@
+import { TriangleAlert } from "lucide-react";
 import type { Doubt } from "#contract/checks.ts";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { CHECK } from "#words/pages/check.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { MAKING } from "#words/pages/making.ts";
@@ -28,6 +30,7 @@ const STATES: Record<DocumentSegment["state"], string> = {
   made: "",
   recorded: "underline decoration-voice-t decoration-1 underline-offset-[7px]",
   changed: "text-ink-3 underline decoration-cool decoration-dotted decoration-2 underline-offset-[7px]",
+  failed: "text-ink-2 underline decoration-err decoration-double decoration-1 underline-offset-[6px]",
   making: "text-ink-2 underline decoration-voice-t decoration-wavy decoration-1 underline-offset-[7px]",
   new: "text-ink-3 underline decoration-cool decoration-dashed decoration-1 underline-offset-[7px]",
 };
@@ -62,6 +65,9 @@ export function Sentence({ segment, playable, now, chosen, plain }: SentenceProp
       ) : (
         (text && <DoubtedText text={text} at={0} places={places} />) || <LeftOutText said={leftOut} />
       )}
+      {state === "failed" && !plain ? (
+        <Icon of={TriangleAlert} size={17} className="ml-1.5 inline align-[-0.08em] text-err" />
+      ) : null}
       {state === "made" || plain ? null : <span className="sr-only"> ({DOCUMENT.state[state]})</span>}
       {places.length > 0 ? <span className="sr-only"> ({CHECK.doubtful})</span> : null}
     </span>
