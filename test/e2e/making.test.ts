@@ -14,12 +14,15 @@ import { startOpenAiServer } from "#test/support/openai-server.ts";
 
 /** What the engine waits with, while a test wants it to. */
 let held: { word: string; until: Promise<void> } | null = null;
+/** A word that it breaks at. */
+let broken: string | null = null;
 const SECOND = Float32Array.from(
   { length: 24_000 },
   (_, i) => 0.3 * Math.sin((2 * Math.PI * 220 * i) / 24_000),
 );
 const engine = await startOpenAiServer({
   async *synthesize(text) {
+    if (broken && text.includes(broken)) throw new Error("the engine breaks");
     if (held && text.includes(held.word)) await held.until;
     for (let spoken = 0; spoken < text.length; spoken += 15) yield SECOND;
   },
@@ -183,4 +186,27 @@ test("too few credits, and an engine that fails, are said with what is kept and 
   engine.script("speech", []);
   await press(rich.page, 2, 1).click();
   await expect.poll(() => states(rich.page)).toBe("made made");
+});
+
+test("a sentence that making breaks at says so in words and shape, with what to do, until it is made", async () => {
+  const { page, problems } = await written();
+  broken = "rained";
+  await press(page, 4, 2).click();
+  const failed = text(page).locator("[data-state=failed]");
+  await failed.waitFor();
+  expect(await failed.textContent()).toContain(`It rained. (${DOCUMENT.state.failed})`);
+  expect(await failed.locator("svg").count()).toBe(1);
+  await failed.click();
+  await page.getByText(DOCUMENT.failedHere).waitFor();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 1000 });
+    expect(await sidewaysScroll(page)).toEqual([]);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  broken = null;
+  await page.getByRole("button", { name: MAKING.press(4) }).click();
+  await text(page).locator("[data-state=failed]").waitFor({ state: "detached" });
+  await sound(page).getByRole("button", { name: UI.play }).waitFor();
+  expect(await states(page)).toBe("made made made made");
+  expect(problems).toEqual([]);
 });

@@ -107,6 +107,25 @@ describeServing("a sentence that its person read", { kinds: ["pglite", "postgres
     expect(await text.quote()).toMatchObject({ sentences: 1 });
   });
 
+  it("keeps the pauses that are written in it, also when they become longer", async () => {
+    const { ada, text } = await made("One. The second [pause 2s]one is mine.");
+    await record(ada, text);
+    expect(await text.states()).toBe("made recorded");
+    const placed = async () => (await text.read()).segments[1];
+    const one = await placed();
+    const words = one?.words?.map(({ from, to }) => one.text.slice(from, to));
+    expect(words).toEqual(["The", "second", "one", "is", "mine."]);
+    const [, before, after] = one?.words ?? [];
+    expect((after?.start ?? 0) - (before?.end ?? 0)).toBeGreaterThan(1.9);
+    await text.edit(2, "The second [pause 3s]one is mine.");
+    expect(await text.states()).toBe("made recorded");
+    const longer = await placed();
+    expect((longer?.end ?? 0) - (one?.end ?? 0)).toBeCloseTo(1, 1);
+    expect((longer?.words?.[2]?.start ?? 0) - (after?.start ?? 0)).toBeCloseTo(1, 1);
+    await text.edit(2, "The second one is mine.");
+    expect(await text.states()).toBe("made changed");
+  });
+
   it("stays when the document's voice changes, and is served to no other sentence", async () => {
     const { ada, text } = await made("The second one is mine. Two. The second one is mine.");
     await record(ada, text, { number: 1 });

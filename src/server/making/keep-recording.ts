@@ -12,7 +12,7 @@ import {
   refreshSound,
   reviseSegment,
 } from "#server/documents/index.ts";
-import { sentenceSound } from "#server/documents/tables.ts";
+import { type Gap, sentenceSound } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { pronunciationsFor } from "#server/pronunciations/index.ts";
@@ -28,6 +28,7 @@ export type Recording = RecordingRequest & {
   says: string;
   audio: string;
   frames: number;
+  gaps: Gap[];
   words: DocumentWord[];
   levels: number[];
 };

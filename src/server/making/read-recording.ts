@@ -1,6 +1,7 @@
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import type { DocumentWord } from "#contract/documents.ts";
 import type { Outcome } from "#contract/outcomes.ts";
+import type { ScriptStep } from "#contract/read-script.ts";
 import { decodeAudio } from "#server/audio/decode.ts";
 import { levelSpeech } from "#server/audio/level-speech.ts";
 import type { RefusedAudio } from "#server/audio/measure.ts";
@@ -10,37 +11,58 @@ import { trimVoice } from "#server/audio/trim-voice.ts";
 import { placeWords } from "#server/engines/service/place-words.ts";
 import { Sounding } from "#server/engines/service/sounding.ts";
 import type { Services } from "#server/services.ts";
+import { cutAtPauses } from "./cut-at-pauses.ts";
+import { joinUtterances } from "./join-utterances.ts";
+import type { Utterance } from "./synthesize-utterances.ts";
 
-/** Whose recording it is, of which text, as loud as what (LUFS). */
-type Asked = { person: string; text: string; loudness: number; signal: AbortSignal };
+/** A sentence as it is stored, with its pauses. */
+export type ReadSentence = ReturnType<typeof joinUtterances>;
+
+/** Whose recording it is, what the script asks of its sentence, as loud as what (LUFS). */
+type Asked = { person: string; steps: readonly ScriptStep[]; loudness: number; signal: AbortSignal };
 
 /**
  * Makes a sentence of a recorded file: what is no voice at its ends is cut, it is as loud as the voices around it, and its
- * words have the times that their letters suggest. Measured and decoded in threads and processes of their own.
+ * words have the times that their letters suggest. Pauses of the script are silence in it. Measured and decoded in threads and processes of their own.
  * @throws the signal's reason when aborted
  */
 export async function readRecording(
   services: Services,
   path: string,
-  { person, text, loudness, signal }: Asked,
-): Promise<EncodedSpeech | { refused: RefusedAudio } | { failed: Outcome<AudioFailure> }> {
+  { person, steps, loudness, signal }: Asked,
+): Promise<ReadSentence | { refused: RefusedAudio } | { failed: Outcome<AudioFailure> }> {
   try {
     const maxSeconds = DOCUMENT_LIMITS.recordingSeconds;
     const measured = await services.measuring.measure(person, path, { maxSeconds, signal });
     if (!measured.ok) return { refused: measured };
     const voice = trimVoice(await samplesOf(path, maxSeconds, signal), SENTENCE_RATE);
     const samples = await levelSpeech({ samples: voice, rate: SENTENCE_RATE }, loudness, signal);
-    const pcm = { samples, sampleRate: SENTENCE_RATE };
-    const words = wordsOf(text, samples);
-    return await encodeSentence(
-      (async function* () {
-        yield { pcm, words };
-      })(),
-    );
+    const recorded = { samples, rate: SENTENCE_RATE, words: wordsOf(steps, samples) };
+    const utterances: Utterance[] = [];
+    for (const one of cutAtPauses(recorded, steps)) {
+      if (one.kind === "pause") utterances.push(one);
+      else utterances.push({ kind: "said", ...(await encoded(one)) });
+    }
+    return joinUtterances(utterances);
   } catch (error) {
     if (error instanceof AudioError && !signal.aborted) return { failed: error.outcome };
     throw error;
   }
+}
+
+function encoded({
+  samples,
+  words,
+}: {
+  samples: Float32Array;
+  words: DocumentWord[];
+}): Promise<EncodedSpeech> {
+  const pcm = { samples, sampleRate: SENTENCE_RATE };
+  return encodeSentence(
+    (async function* () {
+      yield { pcm, words };
+    })(),
+  );
 }
 
 async function samplesOf(path: string, maxSeconds: number, signal: AbortSignal): Promise<Float32Array> {
@@ -53,18 +75,22 @@ async function samplesOf(path: string, maxSeconds: number, signal: AbortSignal):
   return samples;
 }
 
-/** The words of a text with the times that their letters suggest. */
-function wordsOf(text: string, samples: Float32Array): DocumentWord[] {
-  const found = [...text.matchAll(/\S+/gu)].filter(([word]) => /[\p{L}\p{N}]/u.test(word));
+/** The words that are said of a sentence, with the times that their letters suggest. */
+function wordsOf(steps: readonly ScriptStep[], samples: Float32Array): DocumentWord[] {
+  const found = steps.flatMap((step) => {
+    if (step.kind === "pause") return [];
+    const words = [...step.text.matchAll(/\S+/gu)].filter(([word]) => /[\p{L}\p{N}]/u.test(word));
+    return words.map(({ 0: word, index }) => ({ word, from: step.from + index }));
+  });
   const sounding = new Sounding(SENTENCE_RATE);
   sounding.add(samples);
   const stretches = sounding.stretches();
   const times = placeWords(
-    found.map(([word]) => word),
+    found.map(({ word }) => word),
     stretches,
   );
   return times.map((time, at) => {
-    const { 0: word, index } = found[at]!;
-    return { ...time, from: index, to: index + word.length };
+    const { word, from } = found[at]!;
+    return { ...time, from, to: from + word.length };
   });
 }

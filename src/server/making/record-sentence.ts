@@ -1,9 +1,8 @@
 import { Readable } from "node:stream";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { outcome } from "#contract/outcomes.ts";
-import type { EncodedSpeech } from "#server/audio/sentence-mp3.ts";
 import { refusalOfMeasure } from "#server/conversions/index.ts";
-import { type Edited, findSegment } from "#server/documents/index.ts";
+import { type Edited, findParts, findSegment, spokenByOne } from "#server/documents/index.ts";
 import { isOutage } from "#server/platform/db/outage.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -15,7 +14,7 @@ import type { Services } from "#server/services.ts";
 import { findOwn } from "./find-own.ts";
 import { findRecording, keepRecording } from "./keep-recording.ts";
 import { nearLoudness } from "./near-loudness.ts";
-import { readRecording } from "./read-recording.ts";
+import { type ReadSentence, readRecording } from "./read-recording.ts";
 
 /** A request: its key, its file, who waits for it, and whether they are still logged in. */
 type Asked = {
@@ -37,16 +36,18 @@ export async function recordSentence(
   { segment, key, file, stillLoggedIn, signal }: Asked,
 ) {
   const hash = requestHash(["recording", segment, file.digest]);
-  const { id } = await findOwn(services.db, edited.userId, edited.id);
+  const found = await findOwn(services.db, edited.userId, edited.id);
+  const { id } = found;
   const known = await findRecording(services.db, id, { key, hash });
   if (known) return known === true ? undefined : known;
   const { text } = await findSegment(services.db, id, segment);
   if (text.trim() === "") return outcome("nothing-to-make");
+  const steps = spokenByOne(text, await findParts(services.db, found, segment));
   const person = edited.userId;
   const read = await services.storage.lend(file.key, async (path) => {
     if (await isHarmful(services, { person, signal }, path)) return { failed: outcome("file-infected") };
     const loudness = await nearLoudness(services, { id, segment }, signal);
-    return readRecording(services, path, { person, text, loudness, signal });
+    return readRecording(services, path, { person, steps, loudness, signal });
   });
   if ("failed" in read) return read.failed;
   if ("refused" in read) {
@@ -59,7 +60,7 @@ export async function recordSentence(
   return keep(services, edited, { segment, says: text, key, hash, read });
 }
 
-type Read = { segment: string; says: string; key: string; hash: string; read: EncodedSpeech };
+type Read = { segment: string; says: string; key: string; hash: string; read: ReadSentence };
 
 async function keep(services: Services, edited: Edited, { read, ...request }: Read) {
   const { bytes, ...sound } = read;

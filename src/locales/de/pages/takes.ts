@@ -25,6 +25,8 @@ export const TAKES: Words<typeof EN> = {
     open: "Selbst lesen",
     title: "Den Satz selbst lesen",
     body: "Die eigene Stimme tritt hier an die Stelle der anderen. Es kostet nichts.",
+    controls:
+      "Pausen, die im Satz stehen, bleiben. Tempo, Betonung und Stimmen gelten nicht für das, was du selbst liest.",
     record: "Aufnehmen",
     stop: "Beenden",
     elapsed: "Bisher aufgenommen",

@@ -27,6 +27,9 @@ export const TAKES = {
     open: "Read it yourself",
     title: "Read the sentence yourself",
     body: "Your own voice takes the place of the voice here. Nothing is charged.",
+    /** Where controls stand in the sentence. */
+    controls:
+      "Pauses written in the sentence are kept. Speed, emphasis and voices don’t apply to your own reading.",
     record: "Record",
     stop: "Stop",
     elapsed: "Recorded so far",

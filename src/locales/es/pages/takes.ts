@@ -25,6 +25,8 @@ export const TAKES: Words<typeof EN> = {
     open: "Leerla en persona",
     title: "Leer la frase en persona",
     body: "Tu propia voz ocupa aquí el lugar de la otra. No se cobra nada.",
+    controls:
+      "Se respetan las pausas escritas en la frase. La velocidad, el énfasis y las voces no se aplican a tu lectura.",
     record: "Grabar",
     stop: "Detener",
     elapsed: "Grabado hasta ahora",

@@ -21,6 +21,8 @@ const copy = TAKES.reading;
 type Keep = (recording: { audio: Blob; key: string }) => Promise<EditEnd>;
 type OwnTakeProps = {
   sentence: Sentence;
+  /** The script says how the sentence is to be said. */
+  directed: boolean;
   /** Something is being made of the document: nothing can be kept before that is done. */
   busy: boolean;
   keep: Keep;
@@ -29,7 +31,7 @@ type OwnTakeProps = {
 };
 
 /** A sentence read with one's own microphone: recorded, listened to, and kept in the place of the voice's. */
-export function OwnTake({ sentence, busy, keep, onEnd }: OwnTakeProps) {
+export function OwnTake({ sentence, directed, busy, keep, onEnd }: OwnTakeProps) {
   const { state, sound, take: read, atRisk, drop, start, stop } = useReading(sentence);
   const panel = useRef<HTMLElement>(null);
   const { phase } = state;
@@ -66,6 +68,7 @@ export function OwnTake({ sentence, busy, keep, onEnd }: OwnTakeProps) {
       ) : (
         <>
           <p className="text-small text-ink-2">{copy.body}</p>
+          {directed ? <p className="text-small text-ink-2">{copy.controls}</p> : null}
           <Help help={help} />
           <div className="flex flex-wrap gap-3">
             <Button tone="warm" busy={state.phase === "asking"} onClick={() => void start(null)}>
@@ -105,7 +108,7 @@ function Elapsed({ sound }: { sound: LiveSound }) {
 }
 
 type Take = NonNullable<ReturnType<typeof useReading>["take"]>;
-type RecordedProps = Omit<OwnTakeProps, "sentence"> & {
+type RecordedProps = Omit<OwnTakeProps, "sentence" | "directed"> & {
   take: Take;
   atRisk: boolean;
   help: Problem | null;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { readScript } from "#contract/read-script.ts";
 import { takeRoutes } from "#contract/routes/takes.ts";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
@@ -82,6 +83,7 @@ function Takes({ asked, opened, edits, control }: Parts & { asked: TakesAsked })
       {reading ? (
         <OwnTake
           sentence={{ segment: segment.id, says: segment.text }}
+          directed={isDirected(opened, segment.id)}
           busy={control.running}
           keep={record}
           onEnd={() => setReads(false)}
@@ -100,4 +102,11 @@ function Takes({ asked, opened, edits, control }: Parts & { asked: TakesAsked })
       )}
     </>
   );
+}
+
+/** Whether controls, of its own or before it, say more of a sentence than its words. */
+function isDirected({ segments, document }: Opened, segment: string): boolean {
+  const scripts = readScript(segments, document.namesOff);
+  const parts = scripts[segments.findIndex(({ id }) => id === segment)]?.parts ?? [];
+  return parts.some((part) => part.kind !== "say" || part.voice || part.speed !== undefined || part.emphasis);
 }
