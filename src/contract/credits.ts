@@ -55,6 +55,8 @@ export const statementLineSchema = z
     /** Why nothing, or not everything, was charged; null otherwise. */
     because: z.object(outcomeFields).nullable(),
     purchaseId: z.string().nullable(),
+    /** The document that it paid a block of, where that is in the library still. */
+    paid: z.object({ document: z.string(), block: z.string() }).nullable(),
   })
   .meta({ id: "StatementLine" });
 export type StatementLine = z.infer<typeof statementLineSchema>;

@@ -114,6 +114,21 @@ export const MAKING_CALLS = defineCalls({
     reply: state,
     refused: missing,
   },
+  readBlock: {
+    method: "GET",
+    path: "/api/documents/:id/blocks/:block",
+    caller: "person",
+    summary:
+      "Which sentences of a document a paid block has room for, as the statement's line for it leads there.",
+    params: z.object({ id: z.uuid(), block: z.uuid() }),
+    reply: {
+      credits: z.number().int(),
+      /** The segments that sound by it now, in the order of the text, and how many sentences of it sound nowhere now. */
+      segments: z.array(z.string()),
+      elsewhere: z.number().int(),
+    },
+    refused: missing,
+  },
   readDocumentSound: {
     method: "GET",
     path: "/audio/documents/:name",

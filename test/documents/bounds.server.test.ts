@@ -31,7 +31,7 @@ it("edits make a document as long as one can be, and no longer", async () => {
   const texts = ["x".repeat(999_990), "short"];
   const { userId, id, first } = await filledLibrary(db, texts);
   const edit = (revision: number, at: number, text: string) =>
-    editSegment(db, { id, userId, revision }, first[at]?.id ?? "", { text });
+    editSegment(db, { id, userId, revision }, first[at]?.id ?? "", { text }, []);
   expect(await edit(1, 1, "just longer")).toEqual(outcome("text-too-long", { most: 1_000_000 }));
   expect(await edit(1, 1, "ten as one")).toBeUndefined();
   expect(await edit(2, 0, "x".repeat(20_000))).toBeUndefined();

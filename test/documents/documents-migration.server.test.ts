@@ -69,7 +69,7 @@ it.each(databasesFor("every result of before there were documents is one and is 
     const opened = filed.find(({ title }) => title === "odd-0")!;
     await Promise.all([cutNow(db, opened), cutNow(db, opened)]);
     const [first] = await readSegments(db, opened);
-    await editSegment(db, { id: opened.id, userId: "ada", revision: 1 }, first!.id, { text: "Won." });
+    await editSegment(db, { id: opened.id, userId: "ada", revision: 1 }, first!.id, { text: "Won." }, []);
 
     await Promise.all([1, 2].map(() => cutOldDocuments({ db, log: { error: () => {} } } as never, never)));
     for (const [at, { texts }] of ODD.entries()) {

@@ -88,7 +88,7 @@ it.each(databasesFor("after any sequence of edits the text is the one expected, 
         const model = new Model(WORDS);
         for (const one of acts) {
           const edited = { id, userId, revision: model.texts.length };
-          if (one.what === "edit") await editSegment(db, edited, ids[one.at]!, { text: one.text });
+          if (one.what === "edit") await editSegment(db, edited, ids[one.at]!, { text: one.text }, []);
           else if (one.what === "undo") await undoEdit(db, edited);
           else if (one.what === "redo") await redoEdit(db, edited);
           else await restoreRevision(db, edited, one.to + 1).catch(() => {});

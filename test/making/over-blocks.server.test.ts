@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Person, until } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { databasesFor } from "#test/support/database.ts";
 import { ledByHand } from "#test/support/led-by-hand.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
@@ -79,7 +80,7 @@ describe.each(databasesFor("a sentence over several blocks"))(
       await until("it to be paid", async () => (await text.making()).making?.charged === 2);
       (await workOn(last)).fail();
       expect(await text.ended()).toMatchObject({ state: "failed", charged: 2 });
-      expect(await text.states()).toBe("made made new");
+      expect(await text.states()).toBe("made made failed");
       expect(await text.quote()).toMatchObject({ sentences: 1, fromLeft: 5, blocks: 0, credits: 0 });
       await stopped();
       await text.make({ credits: 0 });
@@ -120,6 +121,44 @@ describe.each(databasesFor("a sentence over several blocks"))(
       expect((await text.cancel()).body).toMatchObject({ creditBalance: 18, making: { charged: 2 } });
       expect(await text.states()).toBe("made new");
       await stopped();
+    });
+
+    it("is what each line of the statement that paid it leads to, and for nobody else", async () => {
+      const ada = await newPerson();
+      const text = await write(ada);
+      await text.make();
+      await speak(first, over, last);
+      await text.ended();
+      const { body } = await ada.get<ReplyTo<"readStatement">>("/api/statement");
+      const paid = body.lines?.flatMap((line) => line.paid ?? []) ?? [];
+      expect(paid.map(({ document }) => document)).toEqual([text.id, text.id]);
+      const at = ({ block }: { block: string }) => `${text.at}/blocks/${block}`;
+      const read = async () =>
+        Promise.all(
+          paid.toReversed().map(async (one) => (await ada.get<ReplyTo<"readBlock">>(at(one))).body),
+        );
+      const ids = (await text.read()).segments.map(({ id }) => id);
+      expect(await read()).toMatchObject([
+        { credits: 1, segments: [ids[0], ids[1]], elsewhere: 0 },
+        { credits: 1, segments: [ids[1], ids[2]], elsewhere: 0 },
+      ]);
+      await text.edit(1, "Another.");
+      await text.make();
+      await speak("Another.");
+      await text.ended();
+      const [one] = await read();
+      expect(one).toMatchObject({ segments: [ids[1]], elsewhere: 1 });
+
+      const eve = await newPerson();
+      const hers = await write(eve);
+      for (const line of paid) {
+        expect((await eve.get(at(line))).status).toBe(404);
+        expect((await eve.get(`${hers.at}/blocks/${line.block}`)).status).toBe(404);
+        expect((await ada.get(`${text.at}/blocks/${text.id}`)).status).toBe(404);
+      }
+      await ada.call("/api/library/bin", { ids: [text.id] });
+      const binned = await ada.get<ReplyTo<"readStatement">>("/api/statement");
+      expect(binned.body.lines?.flatMap((line) => line.paid ?? [])).toEqual([]);
     });
   },
 );

@@ -82,8 +82,6 @@ describe.each(databasesFor("a document with a script"))("a document with a scrip
     });
     expect(await text.states()).toBe("made made");
     expect((await text.sound()).equals(before)).toBe(true);
-    await text.edit(2, "Two [pause 2s]four.");
-    expect(await text.states()).toBe("made changed");
   });
 
   it("voices, speeds, emphasis and pauses are spoken as they are written; only what is said counts", async () => {

@@ -32,6 +32,8 @@ export type Movement = {
   /** Why nothing, or not everything, was charged. */
   because: Outcome | null;
   purchaseId: string | null;
+  /** The document that a block was paid of by it, and that block. */
+  paid: { document: string; block: string } | null;
 };
 
 type Row = {
@@ -48,6 +50,8 @@ type Row = {
   amount: string;
   balance: string;
   purchase: string | null;
+  document: string | null;
+  block: string | null;
 };
 
 /**
@@ -103,20 +107,23 @@ function query(userId: string, filter: StatementFilter, cursor: Cursor | null, l
         end as kind,
         (select -sum(e.amount) from ledger_entry e join ledger_account a on a.id = e.account_id
           where e.transfer_id = t.id and a.kind in ('issued', 'spent')) as amount,
-        t.balance_after as balance
+        t.balance_after as balance, h.id as hold
       from ledger_transfer t left join hold h on h.id = t.hold_id
       where t.account_id in (select id from mine) and t.reason <> 'debt-paid'
       union all
       select h.id, h.resolved_at, '', 'tool-used', '{}'::jsonb, h.tool, h.words, h.engine, h.release_reason, h.release_details,
         'not-charged', 0,
         (select t.balance_after from ledger_transfer t
-          where t.account_id = h.account_id and t.created_at <= h.resolved_at order by t.created_at desc limit 1)
+          where t.account_id = h.account_id and t.created_at <= h.resolved_at order by t.created_at desc limit 1), null
       from hold h where h.account_id in (select id from mine) and h.state = 'released'
     )
     select m.id, ${exactMoment(sql`m.at`)} as at, m.kind, m.tool, m.reason, m.details, m.words, m.engine, m.release_reason,
-      m.release_details, m.amount::text, coalesce(m.balance, 0)::text as balance, p.id as purchase
+      m.release_details, m.amount::text, coalesce(m.balance, 0)::text as balance, p.id as purchase,
+      d.id as document, b.id as block
     from moved m left join purchase p on m.kind in ('purchase', 'refund') and p.user_id = ${userId}
       and p.intent_id = split_part(m.operation, ':', 2)
+    left join block b on b.hold_id = m.hold and b.state = 'captured'
+    left join document d on d.id = b.document_id and d.user_id = ${userId} and d.binned_at is null
     where ${sql.join(wanted, sql` and `)}
     order by m.at desc, m.id desc limit ${limit}`;
 }
@@ -135,6 +142,7 @@ function toMovement(row: Row): Movement {
     balanceAfter: Number(row.balance),
     because: because && ({ code: because, details: row.release_details ?? {} } as Outcome),
     purchaseId: row.purchase,
+    paid: row.document && row.block ? { document: row.document, block: row.block } : null,
   };
 }
 

@@ -85,7 +85,7 @@ export function libraryCalls(app: App, services: Services): void {
     await countEdit(person.id);
     const which = { id: params.id, userId: person.id };
     const { revision, ...changes } = body;
-    const said = await pronunciationsOf(db, person.id);
+    const said = await pronunciationsFor(db, which);
     const refusal = await editSegment(db, { ...which, revision }, params.segment, changes, said);
     return refusal ? refused(refusal) : open({ ...which, say: sayTo(request) });
   });

@@ -17,6 +17,7 @@ import { readMaking } from "./find-press.ts";
 import { findWanted } from "./find-wanted.ts";
 import { quoteMake } from "./quote.ts";
 import { quoteTurns } from "./quote-turns.ts";
+import { readBlock } from "./read-block.ts";
 import { soundCalls } from "./sound-calls.ts";
 import { takeCalls } from "./take-calls.ts";
 
@@ -64,6 +65,11 @@ export function makingCalls(app: App, services: Services): void {
   answer(app, services, MAKING_CALLS.readMaking, async ({ person, params, request }) => {
     const { id } = await findOwn(db, person.id, params.id);
     return done("ok", await readMaking(db, id, sayTo(request)));
+  });
+
+  answer(app, services, MAKING_CALLS.readBlock, async ({ person, params }) => {
+    const { id } = await findOwn(db, person.id, params.id);
+    return done("ok", await readBlock(db, id, params.block));
   });
 
   answer(app, services, MAKING_CALLS.cancelMake, async ({ person, params, request }) => {

@@ -123,6 +123,28 @@ export const DOCUMENT: Words<typeof EN> = {
     failed: "nicht gemacht: Der letzte Versuch scheiterte hier. Mach ihn noch einmal oder ändere den Satz",
     recorded: "selbst gelesen",
   },
+  paid: {
+    notice: (here, elsewhere) =>
+      [
+        here === 0
+          ? "Von dem, was dort bezahlt wurde, klingt hier nichts mehr."
+          : plural(here, {
+              one: "Dort wurde ein Satz bezahlt. Er ist markiert.",
+              other: "Dort wurden # Sätze bezahlt. Sie sind markiert.",
+            }),
+        elsewhere > 0
+          ? plural(elsewhere, {
+              one: "Ein weiterer klingt nicht mehr.",
+              other: "# weitere klingen nicht mehr.",
+            })
+          : "",
+      ]
+        .join(" ")
+        .trim(),
+    label: "mit der Zeile des Kontoauszugs bezahlt",
+    leave: "Ohne Markierung zeigen",
+    statement: "Zurück zum Kontoauszug",
+  },
   failedHere:
     "An diesem Satz ist es abgebrochen; gekostet hat er nichts. Drück noch einmal; misslingt er wieder, schreib ihn anders.",
   empty: "leer gelassen",

@@ -128,6 +128,29 @@ export const DOCUMENT = {
     failed: "not made: the last try failed here. Make it again, or change the sentence",
     recorded: "read by yourself",
   },
+  /** Where the statement leads to what it charged. */
+  paid: {
+    notice: (here: number, elsewhere: number) =>
+      [
+        here === 0
+          ? "Nothing of what was paid there sounds here now."
+          : plural(here, {
+              one: "One sentence was paid there. It is marked.",
+              other: "# sentences were paid there. They are marked.",
+            }),
+        elsewhere > 0
+          ? plural(elsewhere, {
+              one: "One more sounds nowhere now.",
+              other: "# more sound nowhere now.",
+            })
+          : "",
+      ]
+        .join(" ")
+        .trim(),
+    label: "paid by the line of the statement",
+    leave: "Show without marks",
+    statement: "Back to the statement",
+  },
   /** Beside a sentence on which the last press broke. */
   failedHere:
     "Making broke off at this sentence, and it cost nothing. Press Make again; if it fails once more, write it differently.",

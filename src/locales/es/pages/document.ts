@@ -123,6 +123,28 @@ export const DOCUMENT: Words<typeof EN> = {
     failed: "sin hacer: el último intento falló aquí. Hazla de nuevo o cambia la frase",
     recorded: "leída en persona",
   },
+  paid: {
+    notice: (here, elsewhere) =>
+      [
+        here === 0
+          ? "Nada de lo que se pagó allí suena aquí ahora."
+          : plural(here, {
+              one: "Allí se pagó una frase. Está marcada.",
+              other: "Allí se pagaron # frases. Están marcadas.",
+            }),
+        elsewhere > 0
+          ? plural(elsewhere, {
+              one: "Una más ya no suena.",
+              other: "Otras # ya no suenan.",
+            })
+          : "",
+      ]
+        .join(" ")
+        .trim(),
+    label: "pagada con la línea del extracto",
+    leave: "Mostrar sin marcas",
+    statement: "Volver al extracto",
+  },
   failedHere:
     "La creación se interrumpió en esta frase, y no ha costado nada. Vuelve a pulsar; si falla otra vez, escríbela de otro modo.",
   empty: "vacía",

@@ -13,6 +13,7 @@ import { useCleanView } from "./clean-view/use-clean-view.ts";
 import { type Dialogs, Head } from "./head.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { MakingStatus } from "./making/making-notes.tsx";
+import { PaidSentences, usePaid } from "./making/paid-sentences.ts";
 import { useMaking } from "./making/use-making.ts";
 import { VoiceLine, VoiceName } from "./making/voice-line.tsx";
 import { Notice } from "./notice.tsx";
@@ -27,6 +28,8 @@ import { useBin } from "./use-bin.ts";
 import { useEdits } from "./use-edits.ts";
 import { useTabTitle } from "./use-tab-title.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** An opened document: its head, its text with its sound, and what can be done with it. */
 export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Opened }) {
@@ -50,6 +53,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
   const then = earlier === null ? null : (older.data?.document ?? null);
   const isNow = document.binnedAt === null && earlier === null;
   const editable = isNow && (making !== null || document.kind === "transcript");
+  const paid = usePaid(document.id, isNow && making ? search.get("block") : null, opened.revision);
   const close = () => setDialog(null);
 
   const restore = async (version: number) => {
@@ -68,54 +72,68 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
         onBin={() => void bin.putIn()}
       />
       <DoubtsOfText value={isNow && check ? check.forText : NO_DOUBTS}>
-        <Reading
-          opened={then ? { ...opened, document: { ...document, namesOff: then.namesOff } } : opened}
-          segments={earlier === null ? opened.segments : (older.data?.segments ?? [])}
-          edits={edits}
-          editable={editable}
-          making={isNow ? making : null}
-          growing={making?.running === true && making.takeOf === null}
-          onTakes={making && isNow ? setTakes : null}
-          onPronounce={making && isNow ? setPronounced : null}
-          onKeys={() => setDialog("keys")}
-          cleanView={cleanView}
-        >
-          {document.binnedAt === null ? null : (
-            <Notice
-              words={DOCUMENT.bin.notice}
-              act={DOCUMENT.bin.out}
-              busy={bin.taking}
-              onAct={() => void bin.takeOut()}
-            />
-          )}
-          {earlier === null ? null : (
-            <Notice
-              words={DOCUMENT.versions.notice(earlier)}
-              act={DOCUMENT.versions.restore}
-              busy={edits.last === null}
-              onAct={() => void restore(earlier)}
-            >
-              <Link to="?" replace className="link text-small">
-                {DOCUMENT.versions.leave}
-              </Link>
-            </Notice>
-          )}
-          {then?.conversion === null ? <VoiceName document={then} className="mb-3 sm:ml-24" /> : null}
-          {earlier !== null && !older.data ? <LoadState load={older} words={DOCUMENT} tall /> : null}
-          {making && isNow ? (
-            <>
-              <MakingStatus control={making} />
-              <VoiceLine
-                opened={opened}
-                edits={edits}
-                control={making}
-                onPronunciations={() => setPronounced("")}
+        <PaidSentences value={paid?.ids ?? NONE}>
+          <Reading
+            opened={then ? { ...opened, document: { ...document, namesOff: then.namesOff } } : opened}
+            segments={earlier === null ? opened.segments : (older.data?.segments ?? [])}
+            edits={edits}
+            editable={editable}
+            making={isNow ? making : null}
+            growing={making?.running === true && making.takeOf === null}
+            onTakes={making && isNow ? setTakes : null}
+            onPronounce={making && isNow ? setPronounced : null}
+            onKeys={() => setDialog("keys")}
+            cleanView={cleanView}
+          >
+            {document.binnedAt === null ? null : (
+              <Notice
+                words={DOCUMENT.bin.notice}
+                act={DOCUMENT.bin.out}
+                busy={bin.taking}
+                onAct={() => void bin.takeOut()}
               />
-              <ScriptVoices opened={opened} edits={edits} control={making} />
-              {check ? <CheckLine control={check} /> : null}
-            </>
-          ) : null}
-        </Reading>
+            )}
+            {paid ? (
+              <Notice
+                words={DOCUMENT.paid.notice(paid.segments.length, paid.elsewhere)}
+                act={DOCUMENT.paid.leave}
+                busy={false}
+                onAct={() => setSearch({}, { replace: true })}
+              >
+                <Link to="/profile/statement" className="link text-small">
+                  {DOCUMENT.paid.statement}
+                </Link>
+              </Notice>
+            ) : null}
+            {earlier === null ? null : (
+              <Notice
+                words={DOCUMENT.versions.notice(earlier)}
+                act={DOCUMENT.versions.restore}
+                busy={edits.last === null}
+                onAct={() => void restore(earlier)}
+              >
+                <Link to="?" replace className="link text-small">
+                  {DOCUMENT.versions.leave}
+                </Link>
+              </Notice>
+            )}
+            {then?.conversion === null ? <VoiceName document={then} className="mb-3 sm:ml-24" /> : null}
+            {earlier !== null && !older.data ? <LoadState load={older} words={DOCUMENT} tall /> : null}
+            {making && isNow ? (
+              <>
+                <MakingStatus control={making} />
+                <VoiceLine
+                  opened={opened}
+                  edits={edits}
+                  control={making}
+                  onPronunciations={() => setPronounced("")}
+                />
+                <ScriptVoices opened={opened} edits={edits} control={making} />
+                {check ? <CheckLine control={check} /> : null}
+              </>
+            ) : null}
+          </Reading>
+        </PaidSentences>
       </DoubtsOfText>
       {making ? (
         <PronunciationsDialog

@@ -9,6 +9,7 @@ import { MAKING } from "#words/pages/making.ts";
 import { DoubtedText } from "./checks/doubted-text.tsx";
 import { useDoubt } from "./checks/doubts-of-text.ts";
 import { useLeftOutText } from "./making/left-out.ts";
+import { useIsPaid } from "./making/paid-sentences.ts";
 import { ScriptText } from "./script/script-text.tsx";
 import { useScript } from "./script/use-scripts.ts";
 import { SpokenWords } from "./spoken-words.tsx";
@@ -41,6 +42,7 @@ export function Sentence({ segment, playable, now, chosen, plain }: SentenceProp
   const leftOut = useLeftOutText(segment.id);
   const script = useScript(segment.id);
   const doubt = useDoubt(segment.id);
+  const paid = useIsPaid(segment.id) && !plain;
   const places = plain || !doubt ? NO_PLACES : doubt.places;
   const linked = playable && start !== null;
   const spoken = linked && words && words.length > 0 ? words : null;
@@ -49,11 +51,13 @@ export function Sentence({ segment, playable, now, chosen, plain }: SentenceProp
     <span
       data-segment={segment.id}
       data-state={state}
+      data-paid={paid || undefined}
       data-item={spoken ? undefined : ""}
       data-start={linked && !spoken ? start : undefined}
       className={classNames(
         !plain && STATES[state],
         linked && "cursor-pointer",
+        paid && "rounded-[4px] bg-voice-tint box-decoration-clone px-1 ring-1 ring-voice-t",
         chosen && "-mx-1 rounded-[4px] bg-cool-tint box-decoration-clone px-1",
         now !== null && !spoken && (speaker === null ? "text-voice-t" : "text-cool-t"),
       )}
@@ -69,6 +73,7 @@ export function Sentence({ segment, playable, now, chosen, plain }: SentenceProp
         <Icon of={TriangleAlert} size={17} className="ml-1.5 inline align-[-0.08em] text-err" />
       ) : null}
       {state === "made" || plain ? null : <span className="sr-only"> ({DOCUMENT.state[state]})</span>}
+      {paid ? <span className="sr-only"> ({DOCUMENT.paid.label})</span> : null}
       {places.length > 0 ? <span className="sr-only"> ({CHECK.doubtful})</span> : null}
     </span>
   );

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { StatementLine } from "#contract/credits.ts";
 import { formatMoment } from "#web/app/formats/past.ts";
 import { MiddleCut } from "#web/app/parts/middle-cut.tsx";
@@ -39,7 +40,15 @@ function Row({ line }: { line: StatementLine }) {
         <span className="block font-medium">{what}</span>
         {title ? (
           <span className="block truncate text-small text-ink-2" title={title}>
-            {line.tool === "transcribe" ? <MiddleCut>{title}</MiddleCut> : title}
+            {line.paid ? (
+              <Link to={`/documents/${line.paid.document}?block=${line.paid.block}`} className="link">
+                {title}
+              </Link>
+            ) : line.tool === "transcribe" ? (
+              <MiddleCut>{title}</MiddleCut>
+            ) : (
+              title
+            )}
           </span>
         ) : null}
         {line.engine ? <span className="block text-note text-ink-3">{line.engine}</span> : null}
