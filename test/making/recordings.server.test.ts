@@ -114,7 +114,7 @@ describeServing("a sentence that its person read", { kinds: ["pglite", "postgres
     const placed = async () => (await text.read()).segments[1];
     const one = await placed();
     const words = one?.words?.map(({ from, to }) => one.text.slice(from, to));
-    expect(words).toEqual(["The", "second", "one", "is", "mine."]);
+    expect(words).toEqual(["The", "second", "one", "is", "mine"]);
     const [, before, after] = one?.words ?? [];
     expect((after?.start ?? 0) - (before?.end ?? 0)).toBeGreaterThan(1.9);
     await text.edit(2, "The second [pause 3s]one is mine.");
