@@ -102,7 +102,7 @@ it.each(databasesFor(suite))(`${suite} on %s`, async (kind) => {
       const model = new Model();
       for (const one of acts) {
         const edited = { id, userId, revision: model.states.length };
-        if (one.what === "edit") await editSegment(db, edited, first!.id, { text: one.text });
+        if (one.what === "edit") await editSegment(db, edited, first!.id, { text: one.text }, []);
         else if (one.what === "undo") await undoEdit(db, edited);
         else if (one.what === "redo") await redoEdit(db, edited);
         else if (one.what === "restore") await restoreRevision(db, edited, one.to + 1).catch(() => {});

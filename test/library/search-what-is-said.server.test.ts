@@ -54,7 +54,7 @@ it.each(databasesFor("words of controls are found by no search, those around the
       .from(segment)
       .where(eq(segment.documentId, id))
       .orderBy(segment.position);
-    await editSegment(db, { id, userId: "ada", revision: 1 }, first!.id, { text: "[pause 2s] Lamps." });
+    await editSegment(db, { id, userId: "ada", revision: 1 }, first!.id, { text: "[pause 2s] Lamps." }, []);
     expect(await found(db, "ada", "pause")).toEqual([]);
     expect(await found(db, "ada", "lamps")).toEqual([{ text: "Lamps.", marked: ["Lamps"] }]);
     await undoEdit(db, { id, userId: "ada", revision: 2 });
