@@ -15,6 +15,10 @@ export const DOCUMENT_LIMITS = {
   /** What somebody reads themselves: one sentence, in seconds, and in bytes of a file. */
   recordingSeconds: 60,
   recordingBytes: 15_000_000,
+  /** Who is named as its author. */
+  authorCharacters: 120,
+  /** A picture that is sent to be its cover. */
+  coverBytes: 12_000_000,
   searchCharacters: 200,
   /** Acts on many at once. */
   together: 100,

@@ -77,6 +77,10 @@ export const documentSchema = z
     /** BCP 47; null where nobody knows. */
     language: z.string().nullable(),
     tags: z.array(z.string()),
+    /** Who is named in its files; empty where nobody is. */
+    author: z.string(),
+    /** URL of its picture, a JPEG; null where there is none. */
+    cover: z.string().nullable(),
     voice: z.enum(VOICES).nullable(),
     /** How many speak in a recording, where that was asked. */
     speakers: z.number().int().nullable(),
@@ -128,6 +132,7 @@ const missing = { 404: ["not-found"] } as const;
 /** The person's page shows an older text than there is by now: nothing was changed. */
 const outdated = { ...missing, 409: ["document-changed-meanwhile"], 429: ["too-many-tries"] } as const;
 const tag = plainText.trim().min(1).max(DOCUMENT_LIMITS.tagCharacters, "field-too-long");
+const author = plainText.trim().max(DOCUMENT_LIMITS.authorCharacters, "field-too-long");
 const breakSeconds = z.number().min(0).max(DOCUMENT_LIMITS.breakSeconds);
 const counted = z.object({ name: z.string(), count: z.number().int() });
 /** What the person's page shows, so that nobody overwrites what they have not seen. */
@@ -172,6 +177,7 @@ export const DOCUMENT_CALLS = {
         text: plainText.min(1).max(DOCUMENT_LIMITS.characters * 2),
         language: languageTag.optional(),
         voice: z.enum(VOICES).optional(),
+        author: author.optional(),
       }),
       reply: opened,
       refused: { 200: ["text-too-long", "too-many-sentences", "prompt-missing"], 429: ["too-many-tries"] },
@@ -219,6 +225,7 @@ export const DOCUMENT_CALLS = {
       body: z.strictObject({
         title: plainText.trim().min(1).max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
         tags: z.array(tag).max(DOCUMENT_LIMITS.tags).optional(),
+        author: author.optional(),
         /** Who speaks what is made from here on, and how; only of speech. */
         voice: z.enum(VOICES).optional(),
         instructions: plainText.trim().max(LIMITS.instructionsCharacters, "field-too-long").optional(),

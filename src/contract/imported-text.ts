@@ -37,6 +37,8 @@ export const IMPORT_CALLS = defineCalls({
       /** BCP 47, where the file says it. */
       language: z.string().nullable(),
       blocks: z.array(textBlockSchema),
+      /** The cover of a book as a JPEG that was drawn anew, base64: to be sent with the document; null where there is none. */
+      cover: z.base64().nullable(),
     },
     refused: {
       200: [

@@ -13,4 +13,5 @@ export const LIBRARY_OUTCOMES = {
   "chapters-without-sound": {},
   "export-program-missing": { program: "text" },
   "export-failed": {},
+  "cover-unreadable": {},
 } as const;

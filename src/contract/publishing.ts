@@ -4,7 +4,6 @@ import { DOCUMENT_LIMITS } from "./document-limits.ts";
 import { EXPORT_FORMATS } from "./export-formats.ts";
 import { plainText } from "./text.ts";
 
-const MOST_AUTHOR_CHARACTERS = 120;
 const byId = z.object({ id: z.uuid() });
 
 export const PUBLISHING_CALLS = defineCalls({
@@ -36,8 +35,8 @@ export const PUBLISHING_CALLS = defineCalls({
       format: z.enum(EXPORT_FORMATS),
       /** A ZIP with a sound for each chapter. */
       by: z.literal("chapter").optional(),
-      /** Who is named in the file. */
-      author: plainText.trim().max(MOST_AUTHOR_CHARACTERS, "field-too-long").optional(),
+      /** Who is named in the file; else who is of the document. */
+      author: plainText.trim().max(DOCUMENT_LIMITS.authorCharacters, "field-too-long").optional(),
     }),
     reply: {
       /** A same-origin link to the file, for whoever has it, while the document is there; null while it is made. */
@@ -57,6 +56,44 @@ export const PUBLISHING_CALLS = defineCalls({
     caller: "anyone",
     summary: "The file that such a link leads to, with ranges.",
     produces: "application/octet-stream",
+    params: z.object({ name: plainText }),
+    refused: { 404: ["not-found"], 416: ["malformed"] },
+  },
+  setCover: {
+    method: "PUT",
+    path: "/api/documents/:id/cover",
+    caller: "person",
+    summary:
+      "Gives a document a cover: a JPEG, PNG or WebP, which is drawn anew as a JPEG of at most 1,400 pixels a side and goes into its files.",
+    params: byId,
+    form: z.strictObject({}),
+    reply: {
+      /** A same-origin link to the picture; null where there is none. */
+      cover: z.string().nullable(),
+    },
+    refused: {
+      200: ["cover-unreadable", "export-program-missing", "file-infected"],
+      400: ["upload-interrupted"],
+      404: ["not-found"],
+      413: ["file-too-large", "file-not-scannable"],
+      429: ["too-many-tries"],
+      503: ["scanner-away", "upload-interrupted"],
+    },
+  },
+  removeCover: {
+    method: "DELETE",
+    path: "/api/documents/:id/cover",
+    caller: "person",
+    summary: "Takes a document's cover away. One that has none is fine.",
+    params: byId,
+    refused: { 404: ["not-found"] },
+  },
+  readCover: {
+    method: "GET",
+    path: "/api/documents/covers/:name",
+    caller: "anyone",
+    summary: "The cover that such a link leads to.",
+    produces: "image/jpeg",
     params: z.object({ name: plainText }),
     refused: { 404: ["not-found"], 416: ["malformed"] },
   },

@@ -66,6 +66,7 @@ const probed = z.object({
       codec_name: z.string(),
       sample_rate: z.coerce.number().optional(),
       channels: z.number().optional(),
+      height: z.number().optional(),
       tags: z.record(z.string(), z.string()).optional(),
     }),
   ),

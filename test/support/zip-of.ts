@@ -23,7 +23,7 @@ export const wordParagraph = (text: string): string => `<w:p><w:r><w:t>${text}</
 /** A book of these pages, without contents; `more` lies in it besides. */
 export function epubOf(
   pages: readonly string[],
-  more: Readonly<Record<string, string>> = {},
+  more: Readonly<Record<string, string | Buffer>> = {},
 ): Promise<Buffer> {
   const names = pages.map((_, index) => `page${index}.xhtml`);
   const items = names.map((name) => `<item id="${name}" href="${name}" media-type="application/xhtml+xml"/>`);

@@ -22,4 +22,5 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
     "Un texto va en un solo archivo. Para tenerlo por capítulos, elige un formato de audio.",
   "export-program-missing": ({ program }) => `Para esto hace falta ${program}, que no está en este servidor.`,
   "export-failed": "No se ha podido crear el archivo. Inténtalo de nuevo.",
+  "cover-unreadable": "Esta imagen no se puede leer aquí. Puede ser JPEG, PNG o WebP.",
 };

@@ -3,7 +3,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { release } from "#server/credits/index.ts";
 import { hold } from "#server/credits/tables.ts";
 import { digest } from "#server/digests/tables.ts";
-import { sentenceSound } from "#server/documents/tables.ts";
+import { document, sentenceSound } from "#server/documents/tables.ts";
 import { block, pressSentence } from "#server/making/tables.ts";
 import { removeObjects } from "#server/platform/storage/remove-files-job.ts";
 import { type Shelf, StorageAway } from "#server/platform/storage/storage.ts";
@@ -99,6 +99,7 @@ async function knownOf(services: Services, shelf: Shelf, keys: string[]): Promis
       { table: conversionPart, place: conversionPart.audio },
       { table: sentenceSound, place: sentenceSound.audio },
       { table: pressSentence, place: pressSentence.audio },
+      { table: document, place: document.cover },
     ],
   };
   const known = new Set<string | null>();

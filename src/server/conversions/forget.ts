@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { release } from "#server/credits/index.ts";
 import { digest } from "#server/digests/tables.ts";
+import { document } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
 import type { Services } from "#server/services.ts";
@@ -64,7 +65,11 @@ async function forgetSome(services: Services, tx: Db, fitting: SQL, chosen?: Cho
     .select({ audio: conversionPart.audio })
     .from(conversionPart)
     .where(inArray(conversionPart.conversionId, ids));
-  const written = rows.flatMap(keysOfAttempts);
+  const covers = await tx
+    .select({ cover: document.cover })
+    .from(document)
+    .where(and(inArray(document.conversionId, ids), isNotNull(document.cover)));
+  const written = [...rows.flatMap(keysOfAttempts), ...covers.map(({ cover }) => cover)];
   const known = [...rows.flatMap((row) => [row.input, row.audio]), ...pieces.map((piece) => piece.audio)];
   await releaseDigests(tx, ids);
   await tx.delete(conversion).where(inArray(conversion.id, ids));

@@ -14,6 +14,7 @@ type Written = {
   language: string | null;
   voice: Voice;
   tags?: string[] | undefined;
+  author?: string | undefined;
   /** Days that it is kept after what was done to it last. */
   days: number;
 };
@@ -21,7 +22,7 @@ type Written = {
 /** Puts a text into somebody's library, to be spoken. @returns the document, or why there is none */
 export async function createDocument(
   db: Db,
-  { userId, title, text, language, voice, tags, days }: Written,
+  { userId, title, text, language, voice, tags, author, days }: Written,
 ): Promise<{ id: string; title: string } | Outcome<"too-many-sentences">> {
   const segments = cutText(text, language, DOCUMENT_LIMITS.segmentCharacters);
   const most = DOCUMENT_LIMITS.sentences;
@@ -30,7 +31,7 @@ export async function createDocument(
     const expiresAt = sql`now() + make_interval(days => ${days})`;
     const [added] = await tx
       .insert(document)
-      .values({ userId, kind: "speech", title, language, voice, tags, expiresAt })
+      .values({ userId, kind: "speech", title, language, voice, tags, author, expiresAt })
       .returning({ id: document.id, userId: document.userId });
     if (!added) throw new Error("the document was not recorded");
     await insertSegments(tx, added, segments);

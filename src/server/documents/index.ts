@@ -3,6 +3,7 @@
 export type { AsOf } from "./as-of.ts";
 export { redoEdit, restoreRevision, undoEdit } from "./bring-back.ts";
 export { type Chapter, chaptersOf } from "./chapters-of.ts";
+export { coverLinksOf, readCoverLink } from "./cover-link.ts";
 export { createDocument } from "./create-document.ts";
 export { createSpokenDocument } from "./create-spoken.ts";
 export { cutNow, cutOldDocuments } from "./cut-old.ts";

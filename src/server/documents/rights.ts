@@ -28,6 +28,8 @@ export const DOCUMENT_RIGHTS = [
       voice: record,
       speakers: record,
       tags: record,
+      author: record,
+      cover: INTERNAL,
       instructions: record,
       namesOff: record,
       paragraphBreak: record,

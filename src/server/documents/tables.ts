@@ -56,6 +56,10 @@ export const document = pgTable(
     /** How many speak in a recording, where they were told apart. */
     speakers: smallint("speakers"),
     tags: text("tags").array().notNull().default(sql`'{}'`),
+    /** Who is named in its files; empty where nobody is. */
+    author: text("author").notNull().default(""),
+    /** Its picture in storage, a JPEG that was drawn here. */
+    cover: text("cover"),
     /** How its voice is to speak, in the words of the person. */
     instructions: text("instructions").notNull().default(""),
     /** Names at the beginning of a line that are people, and change no voice. */
@@ -93,6 +97,7 @@ export const document = pgTable(
     index("document_uncut").on(table.id).where(sql`not ${table.cut}`),
     index("document_expiry").on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
     index("document_binned").on(table.binnedAt).where(sql`${table.binnedAt} is not null`),
+    index("document_cover").on(table.cover).where(sql`${table.cover} is not null`),
     index("document_search").using("gin", table.search),
     index("document_stale_search")
       .on(table.id)

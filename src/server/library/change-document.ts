@@ -8,16 +8,16 @@ import type { Db } from "#server/platform/db/client.ts";
 type Changes = GivenOf<typeof DOCUMENT_CALLS.changeDocument>["body"];
 
 /**
- * Names a person's document, gives it tags, or another voice, names and breaks to what is written here; that is its next
+ * Names a person's document and its author, gives it tags, or another voice, names and breaks to what is written here; that is its next
  * revision. A tag counts once.
  * @throws Problem 404 where it is none of theirs, 409 when it has changed since the revision that is given
  */
 export function changeDocument(
   db: Db,
   { userId, id }: { userId: string; id: string },
-  { title, tags, revision, voice, instructions, namesOff, breaks }: Changes,
+  { title, tags, author, revision, voice, instructions, namesOff, breaks }: Changes,
 ): Promise<void> {
-  const changes = { title, tags: tags && [...new Set(tags)] };
+  const changes = { title, author, tags: tags && [...new Set(tags)] };
   const manner = {
     ...{ voice, instructions, namesOff: namesOff && [...new Set(namesOff)] },
     ...{ paragraphBreak: breaks?.paragraph, chapterBreak: breaks?.chapter },
@@ -25,7 +25,7 @@ export function changeDocument(
   const isManner = Object.values(manner).some((value) => value !== undefined);
   return db.transaction(async (tx) => {
     if (isManner || revision !== undefined) await setManner(tx, { userId, id, revision }, manner);
-    if (title === undefined && tags === undefined) return;
+    if (title === undefined && author === undefined && tags === undefined) return;
     await tx
       .update(document)
       .set(changes)

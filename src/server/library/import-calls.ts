@@ -1,6 +1,8 @@
 import { IMPORT_CALLS } from "#contract/imported-text.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { TEXT_FILE_LIMITS } from "#contract/text-files.ts";
+import { drawCover } from "#server/audio/cover-picture.ts";
+import { findFfmpeg } from "#server/audio/find-ffmpeg.ts";
 import { findLanguage } from "#server/engines/find-language.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
@@ -27,6 +29,12 @@ async function languageOfTexts(
   return found && "spoken" in found ? found.spoken : preferred;
 }
 
+/** The cover of a book, drawn anew; null where it is no picture, or no program here draws any. */
+async function coverIn(picture: Uint8Array, signal: AbortSignal): Promise<string | null> {
+  if (!(await findFfmpeg()).ffmpeg) return null;
+  return (await drawCover(Buffer.from(picture), signal))?.toString("base64") ?? null;
+}
+
 export function importCalls(app: App, services: Services): void {
   answer(app, services, IMPORT_CALLS.readFile, async ({ person, request, reply }) => {
     await spendTry(services.limits.imports, person.id);
@@ -40,7 +48,9 @@ export function importCalls(app: App, services: Services): void {
     if (file === null || file === "unwanted") throw new Problem(400, outcome("malformed"));
     try {
       const read = await readImport(services, file.key, { person: person.id, signal }).catch(interrupted);
-      return "refusal" in read ? refused(read.refusal) : done("ok", read.file);
+      if ("refusal" in read) return refused(read.refusal);
+      const { cover, ...text } = read.file;
+      return done("ok", { ...text, cover: cover ? await coverIn(cover, signal) : null });
     } finally {
       await discardFile(services, file.key);
     }

@@ -2,7 +2,7 @@ import type { Document } from "#contract/documents.ts";
 import type { Say } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
 import { audioLinksOf, fewPeaks } from "#server/conversions/index.ts";
-import { breaksOf, type ShownDocument } from "#server/documents/index.ts";
+import { breaksOf, coverLinksOf, type ShownDocument } from "#server/documents/index.ts";
 import { soundLinksOf } from "#server/making/index.ts";
 import type { Services } from "#server/services.ts";
 import type { Places } from "./find-places.ts";
@@ -11,6 +11,7 @@ import { keepUntil } from "./keep-until.ts";
 /** Says a person's documents as every call does. */
 export async function presenterOf(services: Services, userId: string, say: Say) {
   const linkTo = await audioLinksOf(services, userId);
+  const coverLinkTo = await coverLinksOf(services, userId);
   const soundLinkTo = await soundLinksOf(services, userId);
   const audioOf = (row: ShownDocument, growing: boolean) => {
     if (row.conversionId === null) return row.seconds === null && !growing ? null : soundLinkTo(row);
@@ -23,6 +24,8 @@ export async function presenterOf(services: Services, userId: string, say: Say) 
     title: nameIn(say, row.kind === "speech" ? "text-to-speech" : "transcribe", row.title),
     language: row.language,
     tags: row.tags,
+    author: row.author,
+    cover: coverLinkTo(row),
     voice: row.voice,
     speakers: row.speakers,
     seconds: row.seconds,

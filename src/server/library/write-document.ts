@@ -19,7 +19,7 @@ type Asked = GivenOf<typeof DOCUMENT_CALLS.createDocument>["body"] & { tags?: st
 export async function writeDocument(
   services: Services,
   { person, reader }: { person: Person; reader: string },
-  { text, title, language, voice, tags }: Asked,
+  { text, title, language, voice, tags, author }: Asked,
 ): Promise<
   { id: string; title: string } | Outcome<"text-too-long" | "too-many-sentences" | "prompt-missing">
 > {
@@ -28,7 +28,7 @@ export async function writeDocument(
   if (characters === 0) return outcome("prompt-missing");
   if (characters > most) return outcome("text-too-long", { most });
   return createDocument(services.db, {
-    ...{ userId: person.id, text, tags },
+    ...{ userId: person.id, text, tags, author },
     title: title || documentTitle(text),
     language: language ?? (await languageOf(services, person, reader, text)) ?? null,
     voice: voice ?? DEFAULT_VOICE,

@@ -26,7 +26,7 @@ export async function deleteWritten(services: Services, fitting: SQL | undefined
 
 async function deleteSome(services: Services, tx: Db, fitting: SQL | undefined): Promise<number> {
   const rows = await tx
-    .select({ id: document.id })
+    .select({ id: document.id, cover: document.cover })
     .from(document)
     .where(and(isNull(document.conversionId), fitting))
     .orderBy(asc(document.id)) // in one order, as other servers do
@@ -45,6 +45,7 @@ async function deleteSome(services: Services, tx: Db, fitting: SQL | undefined):
     .innerJoin(press, eq(press.id, pressSentence.pressId))
     .where(and(inArray(press.documentId, ids), isNotNull(pressSentence.audio)));
   const keys = [...new Set([...kept, ...made].flatMap(({ audio }) => audio ?? []))];
+  keys.push(...rows.flatMap(({ cover }) => cover ?? []));
   await tx.delete(document).where(inArray(document.id, ids));
   for (let at = 0; at < keys.length; at += FILES)
     await services.queue.send(tx, removeFilesQueue, { keys: keys.slice(at, at + FILES) });

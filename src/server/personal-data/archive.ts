@@ -68,6 +68,7 @@ export async function exportArchive(
         add(`${folder}/document.json`, async () =>
           Readable.from(documentJson(services.db, rights, { conversionId: row.id })),
         );
+      if (row.cover) addFile(`${folder}/cover.jpg`, row.cover);
       if (row.hasDigest) add(`${folder}/digest.json`, async () => json(await rows.digests(row.id)));
       if (row.audio) addFile(`${folder}/audio.mp3`, row.audio);
       if (row.input) addFile(`${folder}/upload`, row.input);
@@ -84,6 +85,7 @@ export async function exportArchive(
         if (row === last) addDocuments(row).catch((error) => output.destroy(error));
         return Readable.from(documentJson(services.db, rights, { id: row.id }));
       });
+      if (row.cover) addFile(`${folder}/cover.jpg`, row.cover);
       for (const { audio, createdAt } of await recordingsOf(services, row.id))
         addFile(
           `${folder}/recordings/${createdAt.toISOString().slice(0, 23).replaceAll(":", "-")}.mp3`,
@@ -116,9 +118,13 @@ async function conversionsAfter(services: Services, userId: string, after: Curso
     .select({ id: document.id })
     .from(document)
     .where(eq(document.conversionId, id));
+  const cover = sql<string | null>`(${services.db
+    .select({ cover: document.cover })
+    .from(document)
+    .where(eq(document.conversionId, id))})`;
   const hasDocument = sql<boolean>`${exists(itsDocument)}`;
   return services.db
-    .select({ id, tool, audio, input, hasDigest, hasDocument, at: exactMoment(createdAt) })
+    .select({ id, tool, audio, input, cover, hasDigest, hasDocument, at: exactMoment(createdAt) })
     .from(conversion)
     .where(
       and(
@@ -133,9 +139,9 @@ async function conversionsAfter(services: Services, userId: string, after: Curso
 
 /** Documents that were written here, some at a time. */
 function writtenAfter({ db }: Services, userId: string, after: { id: string } | undefined) {
-  const { id, kind, seconds, createdAt, conversionId } = document;
+  const { id, kind, seconds, createdAt, conversionId, cover } = document;
   return db
-    .select({ id, kind, seconds, createdAt, conversionId, audio: sql<null>`null` })
+    .select({ id, kind, seconds, createdAt, conversionId, cover, audio: sql<null>`null` })
     .from(document)
     .where(and(eq(document.userId, userId), isNull(conversionId), after && gt(id, after.id)))
     .orderBy(asc(id))

@@ -16,6 +16,7 @@ import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
 import { setupCommandFor, thisMachine } from "#server/platform/programs.ts";
 import type { Services } from "#server/services.ts";
 import { archiveCalls } from "./archive-calls.ts";
+import { coverCalls } from "./cover-calls.ts";
 import { exportLink, publishedKey, readExportLink } from "./export-link.ts";
 import { createPublisher } from "./publisher.ts";
 import { createWorks } from "./works.ts";
@@ -30,6 +31,7 @@ export function publishingCalls(app: App, services: Services): void {
   const { db, storage, secrets } = services;
   const works = createWorks(services.hub.stopped);
   const publisher = createPublisher(services);
+  coverCalls(app, services);
   archiveCalls(app, services, { publisher, works });
 
   answer(app, services, PUBLISHING_CALLS.listExports, async ({ person, params }) => {
@@ -61,7 +63,7 @@ export function publishingCalls(app: App, services: Services): void {
   answer(app, services, PUBLISHING_CALLS.exportDocument, async ({ person, params, body, request }) => {
     const found = await publisher.find(person.id, params.id);
     const { row, sound, hasFfmpeg } = found;
-    const { format, author = "" } = body;
+    const { format } = body;
     const byChapter = body.by === "chapter";
     const withSound = !isTextFormat(format);
     if (withSound && !sound) return refused("sound-not-kept");
@@ -69,7 +71,7 @@ export function publishingCalls(app: App, services: Services): void {
     if (withSound && !hasFfmpeg && (format !== "mp3" || byChapter))
       return refused(outcome("export-program-missing", { program: FFMPEG.name }));
     const title = nameIn(sayTo(request), row.kind === "speech" ? "text-to-speech" : "transcribe", row.title);
-    const wanted = { format, byChapter, author, title };
+    const wanted = { format, byChapter, author: body.author ?? row.author, title };
     const ready = publisher.ready(found, wanted, wordsFor(request).SPEAKER_NAMED);
     const { file, key } = ready;
     if ((await storage.size(key)) !== null) {

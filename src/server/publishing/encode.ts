@@ -35,6 +35,8 @@ type Encoding = Pick<SoundWork, "from" | "onSeconds" | "signal"> & {
   filters?: string;
   tags: Tags;
   chapters: readonly TitledStretch[];
+  /** A JPEG that stands beside the sound. */
+  picture?: Buffer | undefined;
 };
 
 /** Writes a sound as a file of a format, with what it says of itself. @throws as `runOverSound` */
@@ -45,29 +47,30 @@ export async function encode({
   filters,
   tags,
   chapters,
+  picture,
   ...work
 }: Encoding): Promise<void> {
   const about = `${to}.about`;
   await writeFile(about, metadataOf(tags, chapters), { mode: 0o600 });
-  const mapped = [
-    "-f",
-    "ffmetadata",
-    "-i",
-    `file:${about}`,
-    "-map",
-    "0:a:0",
-    "-map_metadata",
-    "1",
-    "-map_chapters",
-    "1",
-  ];
+  const inputs = ["-f", "ffmetadata", "-i", `file:${about}`];
+  const mapped = ["-map", "0:a:0", "-map_metadata", "1", "-map_chapters", "1"];
+  if (picture) await writeFile(`${to}.cover`, picture, { mode: 0o600 });
+  const pictured = picture
+    ? [
+        ...["-map", "2:v:0", "-c:v", "copy", "-disposition:v:0", "attached_pic"],
+        ...["-metadata:s:v:0", "comment=Cover (front)"],
+      ]
+    : [];
   // Exact: else ffmpeg names itself as what made the sound.
   const exact = ["-fflags", "+bitexact", "-flags:a", "+bitexact", "-threads", "1"];
   await runOverSound({
     ...work,
     fileBytes: mostBytes(format, seconds),
     args: [
+      ...inputs,
+      ...(picture ? ["-f", "jpeg_pipe", "-i", `file:${to}.cover`] : []),
       ...mapped,
+      ...pictured,
       ...(filters ? ["-af", filters] : []),
       ...["-ac", "1"],
       ...exact,

@@ -49,7 +49,7 @@ export async function makeArchive(services: Services, wanted: Wanted, work: Work
       const isTimed = segments.some(({ start }) => start !== null);
       const hasAll = isTextFormat(format) ? isTimed || format === "txt" || format === "json" : sound;
       if (!hasAll) return { why: "sound-not-kept" };
-      const asked = { format, byChapter: false, author: "", title };
+      const asked = { format, byChapter: false, author: row.author, title };
       const ready = work.publisher.ready(found, asked, wanted.nameOf);
       if ((await services.storage.size(ready.key)) !== null) return { key: ready.key };
       await work.publisher.count(userId, ready);

@@ -5,7 +5,7 @@ import type { SoundFormat } from "#contract/export-formats.ts";
 import type { DocumentSound } from "#server/documents/index.ts";
 import { encode } from "./encode.ts";
 import type { Level } from "./level.ts";
-import { type About, around, ffmpegTags, hasChapterComments, mp3Tag } from "./tags.ts";
+import { type About, around, ffmpegTags, hasChapterComments, mp3Tag, takesPicture } from "./tags.ts";
 import { withoutTag } from "./without-tag.ts";
 
 /** A file that is made: what it is called in an archive, how long it is, and its bytes from the beginning. */
@@ -32,7 +32,9 @@ export async function publishWhole(
   const { filters } = level;
   const tags = ffmpegTags(about, format);
   const chapters = hasChapterComments(format) ? [] : about.chapters;
-  await encode({ from: withoutTag(sound), format, to, seconds, filters, tags, chapters, onSeconds, signal });
+  const picture = takesPicture(format) ? about.cover : undefined;
+  const from = withoutTag(sound);
+  await encode({ from, format, to, seconds, filters, tags, chapters, picture, onSeconds, signal });
   return wrapped(`whole.${format}`, to, about, format);
 }
 
@@ -60,6 +62,7 @@ export async function publishChapters(
     await encode({
       from: ["-f", "wav", "-ss", start.toFixed(4), "-t", (end - start).toFixed(4), "-i", `file:${master}`],
       ...{ format, to, seconds: end - start, tags: ffmpegTags(its, format), chapters: [], signal },
+      picture: takesPicture(format) ? its.cover : undefined,
       onSeconds: half(seconds + start),
     });
     const digits = String(chapters.length).length;

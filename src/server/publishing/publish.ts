@@ -22,6 +22,8 @@ export type Publication = {
   row: ShownDocument;
   title: string;
   author: string;
+  /** A JPEG of ours. */
+  cover?: Buffer | undefined;
   segments: readonly DocumentSegment[];
   sound: DocumentSound | undefined;
   format: ExportFormat;
@@ -60,6 +62,7 @@ export async function publish(publication: Publication, workshop: Workshop): Pro
   const about: About = {
     ...placed,
     chapters: publication.byChapter || placed.chapters.length > 1 ? placed.chapters : [],
+    cover: publication.cover,
     mark: sound.source && syntheticMark(publication.row.createdAt, sound.source),
   };
   if (!level) {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import type { NameOfSpeaker } from "#contract/captions.ts";
 import { type ExportFormat, isTextFormat } from "#contract/export-formats.ts";
 import { outcome } from "#contract/outcomes.ts";
@@ -46,7 +47,7 @@ export function createPublisher(services: Services) {
     ready({ row, segments, sound, hasFfmpeg }: Found, wanted: Wanted, nameOf: NameOfSpeaker): Ready {
       const { format, byChapter, author, title } = wanted;
       const unlike = [row.id, row.revision, row.shown, sound?.tag, title, author, format, String(byChapter)];
-      unlike.push(row.namesOff.join());
+      unlike.push(row.namesOff.join(), row.cover ?? "");
       const hash = requestHash([...unlike, nameOf(1), String(hasFfmpeg), version]);
       const name = Buffer.from(hash, "base64url").subarray(0, 16).toString("hex");
       const file = `${name}.${byChapter ? "zip" : format}`;
@@ -66,17 +67,24 @@ export function createPublisher(services: Services) {
       signal: AbortSignal,
       onShare: (share: number) => void,
     ): Promise<void> {
-      const trim = publication.row.kind === "speech";
+      const { row } = publication;
+      const trim = row.kind === "speech";
       const levelOf = (sound: DocumentSound, onPart: (share: number) => void) =>
         levels.find(sound, trim, { onShare: onPart, signal });
-      await publish(publication, {
-        folder: await workFolder(),
-        reserve: settings.DISK_RESERVE_BYTES,
-        levelOf: hasFfmpeg ? levelOf : undefined,
-        store: (content, bytes) => storage.write(key, content, bytes),
-        onShare,
-        signal,
-      });
+      // One that has gone with its document meanwhile leaves the file without.
+      const picture = row.cover && !isTextFormat(publication.format) && (await storage.read(row.cover));
+      const cover = picture ? await buffer(picture.body) : undefined;
+      await publish(
+        { ...publication, cover },
+        {
+          folder: await workFolder(),
+          reserve: settings.DISK_RESERVE_BYTES,
+          levelOf: hasFfmpeg ? levelOf : undefined,
+          store: (content, bytes) => storage.write(key, content, bytes),
+          onShare,
+          signal,
+        },
+      );
     },
   };
 }

@@ -3,6 +3,7 @@ import type { TitledStretch } from "#server/audio/id3-tag.ts";
 import { writeId3 } from "#server/audio/id3-tag.ts";
 import { id3TextsOf, SOURCE_FIELD, type SyntheticMark } from "#server/audio/synthetic-mark.ts";
 import type { Tags } from "./encode.ts";
+import { pictureBlock } from "./picture-block.ts";
 import { xmpBox } from "./xmp-box.ts";
 
 /** What a file says of itself. */
@@ -14,6 +15,8 @@ export type About = {
   /** What every synthetic sound says; a recording has none. */
   mark: SyntheticMark | undefined;
   chapters: readonly TitledStretch[];
+  /** A picture of the front, as a JPEG. */
+  cover: Buffer | undefined;
 };
 
 /** Of one media type, by which players put it among audiobooks. */
@@ -23,9 +26,13 @@ const AUDIOBOOK = "2";
  * The tags that ffmpeg writes, by the names it has for them: `encoder` and its like are what a player says of it in Ogg,
  * MP4 and WAV.
  */
-export function ffmpegTags({ title, author, within, mark, chapters }: About, format: SoundFormat): Tags {
+export function ffmpegTags(
+  { title, author, within, mark, chapters, cover }: About,
+  format: SoundFormat,
+): Tags {
   const tags: Record<string, string> = { title, album: within?.title ?? title };
   if (hasChapterComments(format)) Object.assign(tags, chapterComments(chapters));
+  if (cover && format === "opus") tags.METADATA_BLOCK_PICTURE = pictureBlock(cover).toString("base64");
   if (author) Object.assign(tags, { artist: author, album_artist: author });
   if (within) tags.track = `${within.number}/${within.of}`;
   if (format === "m4b") tags.media_type = AUDIOBOOK;
@@ -38,6 +45,10 @@ export function ffmpegTags({ title, author, within, mark, chapters }: About, for
     [SOURCE_FIELD]: source,
   };
 }
+
+/** Whether ffmpeg itself puts a picture beside the sound: an Ogg has it among its comments, an MP3 in our tag, a WAV nowhere. */
+export const takesPicture = (format: SoundFormat): boolean =>
+  format === "m4a" || format === "m4b" || format === "flac";
 
 /** Vorbis comments have chapters by their names; those that ffmpeg makes of its own are up to a second late. */
 export const hasChapterComments = (format: SoundFormat): boolean => format === "flac" || format === "opus";
@@ -61,7 +72,7 @@ function clock(seconds: number): string {
 }
 
 /** The tag of an MP3, which is ours. */
-export function mp3Tag({ title, author, within, mark, chapters }: About): Buffer {
+export function mp3Tag({ title, author, within, mark, chapters, cover }: About): Buffer {
   const texts: Record<string, string> = { TIT2: title, TALB: within?.title ?? title };
   if (author) texts.TPE1 = author;
   if (within) texts.TRCK = `${within.number}/${within.of}`;
@@ -69,6 +80,7 @@ export function mp3Tag({ title, author, within, mark, chapters }: About): Buffer
     texts: mark ? { ...texts, ...id3TextsOf(mark) } : texts,
     ...(mark && { fields: { [SOURCE_FIELD]: mark.source }, comment: mark.comment }),
     chapters,
+    ...(cover && { cover }),
   });
 }
 

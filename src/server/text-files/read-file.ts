@@ -32,6 +32,7 @@ export async function readFile(bytes: Buffer): Promise<ReadFile> {
     author: nameOf(text.author),
     language: languageOf(text.language),
     blocks: text.blocks,
+    ...(text.cover && { cover: text.cover }),
   };
 }
 

@@ -6,5 +6,7 @@ export type ReadText = {
   author: string | null;
   language: string | null;
   blocks: TextBlock[];
+  /** The picture that a book calls its cover, as it came: nothing has looked at it. */
+  cover?: Uint8Array | undefined;
 };
 export type ReadFile = ReadText & { type: TextFileType };

@@ -37,9 +37,16 @@ export const DOCUMENT: Words<typeof EN> = {
     failed: "Das ließ sich nicht laden",
     again: "Noch einmal versuchen",
     author: "Autor, in der Datei genannt",
+    cover: {
+      choose: "Titelbild wählen",
+      change: "Anderes Titelbild",
+      remove: "Ohne Titelbild",
+      types: "JPEG, PNG oder WebP",
+      alt: (title) => `Das Titelbild von ${title}`,
+    },
     byChapter: "Eine Datei je Kapitel",
     missing: (program) =>
-      `Mehr Formate und eine gleichmäßige Lautstärke brauchen ${program} auf diesem Server:`,
+      `Mehr Formate, Titelbilder und eine gleichmäßige Lautstärke brauchen ${program} auf diesem Server:`,
     formats: {
       mp3: "Für Podcasts und Player",
       m4b: "Für Hörbuch-Player",

@@ -24,7 +24,8 @@ export const NEW_DOCUMENT: Words<typeof EN> = {
   leftOut: "Ausgelassen:",
   more: (count) => plural(count, { one: "# weiteren Absatz zeigen", other: "# weitere Absätze zeigen" }),
   documentTitle: "Titel",
-  by: (author) => `Von ${author}`,
+  author: "Autorin oder Autor",
+  coverAlt: "Das Titelbild dieses Buchs",
   voice: "Stimme",
   choices: {
     title: "Was gesprochen wird",

@@ -41,8 +41,15 @@ export const DOCUMENT = {
     failed: "That could not be loaded",
     again: "Try again",
     author: "Author, named in the file",
+    cover: {
+      choose: "Choose a cover",
+      change: "Another cover",
+      remove: "Without a cover",
+      types: "JPEG, PNG or WebP",
+      alt: (title: string) => `The cover of ${title}`,
+    },
     byChapter: "A file for each chapter",
-    missing: (program: string) => `More formats, and an even loudness, need ${program} on this server:`,
+    missing: (program: string) => `More formats, covers and an even loudness need ${program} on this server:`,
     formats: {
       mp3: "For podcasts and players",
       m4b: "For audiobook players",

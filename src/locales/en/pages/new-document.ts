@@ -22,7 +22,8 @@ export const NEW_DOCUMENT = {
   leftOut: "Left out:",
   more: (count: number) => plural(count, { one: "Show # more paragraph", other: "Show # more paragraphs" }),
   documentTitle: "Title",
-  by: (author: string) => `By ${author}`,
+  author: "Author",
+  coverAlt: "The cover of this book",
   voice: "Voice",
   choices: {
     title: "What is spoken",

@@ -38,8 +38,15 @@ export const DOCUMENT: Words<typeof EN> = {
     failed: "No se ha podido cargar",
     again: "Intentarlo de nuevo",
     author: "Autor, citado en el archivo",
+    cover: {
+      choose: "Elegir una portada",
+      change: "Otra portada",
+      remove: "Sin portada",
+      types: "JPEG, PNG o WebP",
+      alt: (title) => `La portada de ${title}`,
+    },
     byChapter: "Un archivo por capítulo",
-    missing: (program) => `Para más formatos y un volumen uniforme hace falta ${program} en este servidor:`,
+    missing: (program) => `Para más formatos, portadas y un volumen uniforme hace falta ${program} en este servidor:`,
     formats: {
       mp3: "Para pódcast",
       m4b: "Para audiolibros",

@@ -24,7 +24,8 @@ export const NEW_DOCUMENT: Words<typeof EN> = {
   leftOut: "Omitido:",
   more: (count) => plural(count, { one: "Mostrar # párrafo más", other: "Mostrar # párrafos más" }),
   documentTitle: "Título",
-  by: (author) => `De ${author}`,
+  author: "Autoría",
+  coverAlt: "La portada de este libro",
   voice: "Voz",
   choices: {
     title: "Qué se lee en voz alta",

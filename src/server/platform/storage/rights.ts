@@ -18,9 +18,9 @@ export const FILE_RIGHTS: readonly PlaceRights[] = [
   },
   {
     place: "STORAGE (disk: DATA_DIR/files): audio",
-    holds: "sound that was made",
+    holds: "sound that was made, and covers of documents",
     class: "private",
-    exported: "audio.mp3",
+    exported: "audio.mp3, cover.jpg",
     deleted: { with: "the account" },
     expires: { job: "expire-results", said: "KEEP_RESULTS_DAYS" },
   },

@@ -6,7 +6,7 @@ import type { ZipFile } from "#server/text-files/zip-file.ts";
 export const EPUB_CONTAINER = "META-INF/container.xml";
 
 /** Where the pages of a book lie, in their order, and where its contents do: paths in the ZIP. */
-export type Book = { pages: string[]; contents: string | null; metadata: string };
+export type Book = { pages: string[]; contents: string | null; metadata: string; cover: string | null };
 
 /** Fonts may be garbled in every book; anything else that is locked can't be read. */
 const FONT_LOCKS = ["http://www.idpf.org/2008/embedding", "http://ns.adobe.com/pdf/enc#RC"];
@@ -23,12 +23,22 @@ export async function readPackage(zip: ZipFile): Promise<Book> {
   const nav = [...items.values()].find(({ properties = "" }) => properties.split(/\s+/).includes("nav"));
   const ncx = [...items.values()].find((item) => item["media-type"] === "application/x-dtbncx+xml");
   const contents = nav ?? ncx;
+  // EPUB 3 says it by a property, EPUB 2 by the id that is named among what it says of itself.
+  const named = attributesOf(metadata, "meta").find(({ name }) => name === "cover")?.content ?? "";
+  const isCover = ({ properties = "" }: Readonly<Record<string, string>>) =>
+    properties.split(/\s+/).includes("cover-image");
+  const cover = [...items.values()].find(isCover) ?? items.get(named);
   const pages = attributesOf(metadata, "itemref")
     .filter(({ linear }) => linear !== "no")
     .flatMap(({ idref = "" }) => [items.get(idref) ?? []].flat())
     .filter((item) => item !== nav && PAGE_TYPES.includes(item["media-type"] ?? ""))
     .map(({ href }) => inBook(href));
-  return { pages: [...new Set(pages)], contents: contents ? inBook(contents.href) : null, metadata };
+  return {
+    pages: [...new Set(pages)],
+    contents: contents ? inBook(contents.href) : null,
+    metadata,
+    cover: cover ? inBook(cover.href) : null,
+  };
 }
 
 /** A path in the ZIP, from an address in one of its files. */

@@ -1,3 +1,4 @@
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import type { TextBlock } from "#contract/text-files.ts";
 import { BlockList } from "#server/text-files/block-list.ts";
 import { decodeText } from "#server/text-files/decode-text.ts";
@@ -11,7 +12,7 @@ import { readPackage } from "./package.ts";
 
 /** Reads a book page by page, with the chapters that its contents name. @throws RefusedFile */
 export async function readEpub(zip: ZipFile): Promise<ReadText> {
-  const { pages, contents, metadata } = await readPackage(zip);
+  const { pages, contents, metadata, cover } = await readPackage(zip);
   const markup = contents && (await zip.read(contents))?.toString("utf8");
   const entries = contents && markup ? readContents(markup, contents) : [];
   const list = new BlockList();
@@ -27,7 +28,9 @@ export async function readEpub(zip: ZipFile): Promise<ReadText> {
   }
   const { title, author, language } = readMetadata(metadata);
   const blocks = markChapters(withChapters(list.blocks, chapters), title);
-  return { title: title ?? titleIn(blocks), author, language, blocks };
+  const picture = cover && (await zip.read(cover));
+  const fits = picture && picture.length <= DOCUMENT_LIMITS.coverBytes;
+  return { title: title ?? titleIn(blocks), author, language, blocks, ...(fits && { cover: picture }) };
 }
 
 const placeOf = ({ anchor }: ContentsEntry, found: ReadonlyMap<string, number>): number | undefined =>

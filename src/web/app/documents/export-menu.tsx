@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import type { Document } from "#contract/documents.ts";
 import { type ExportFormat, isTextFormat } from "#contract/export-formats.ts";
 import { publishingRoutes } from "#contract/routes/publishing.ts";
@@ -11,14 +12,16 @@ import { controlLook } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { DOCUMENT } from "#words/pages/document.ts";
+import { CoverField } from "./cover-field.tsx";
 import { Disclosure, DisclosureRow } from "./disclosure.tsx";
 import { type ExportChoice, keepExport, keptExport } from "./kept-export.ts";
+import type { Edits } from "./use-edits.ts";
 import { useExport } from "./use-export.ts";
 
 const copy = DOCUMENT.export;
 
 /** Files that a document can be taken along as, each with what it is good for. One is made at a time. */
-export function ExportMenu({ document }: { document: Document }) {
+export function ExportMenu({ document, edits }: { document: Document; edits: Edits }) {
   const { progress, start } = useExport(document);
   const [choice, setChoice] = useState(keptExport);
   const choose = (changed: Partial<ExportChoice>) => {
@@ -36,13 +39,14 @@ export function ExportMenu({ document }: { document: Document }) {
     >
       {(close) => (
         <Offered
-          id={document.id}
+          document={document}
+          edits={edits}
           choice={choice}
           choose={choose}
-          onFormat={(format) => {
+          onFormat={(format, author) => {
             if (making) return;
             close();
-            start({ ...choose({ format }), format });
+            start({ ...choose({ format }), format, author });
           }}
         />
       )}
@@ -51,14 +55,20 @@ export function ExportMenu({ document }: { document: Document }) {
 }
 
 type OfferedProps = {
-  id: string;
+  document: Document;
+  edits: Edits;
   choice: ExportChoice;
   choose: (changed: Partial<ExportChoice>) => void;
-  onFormat: (format: ExportFormat) => void;
+  onFormat: (format: ExportFormat, author: string) => void;
 };
 
 /** What this document can be exported as, here and now: asked for each time that the panel opens. */
-function Offered({ id, choice, choose, onFormat }: OfferedProps) {
+function Offered({ document, edits, choice, choose, onFormat }: OfferedProps) {
+  const { id } = document;
+  const [author, setAuthor] = useState(document.author);
+  const keepAuthor = () => {
+    if (author.trim() !== document.author) void edits.name({ author });
+  };
   const load = useLoad(`exports ${id}`, (access) =>
     call(publishingRoutes.listExports, { params: { id }, ...access }),
   );
@@ -72,7 +82,10 @@ function Offered({ id, choice, choose, onFormat }: OfferedProps) {
           key={format}
           name={format.toUpperCase()}
           chosen={format === choice.format}
-          onPress={() => onFormat(format)}
+          onPress={() => {
+            keepAuthor();
+            onFormat(format, author);
+          }}
         >
           {copy.formats[format]}
         </DisclosureRow>
@@ -82,12 +95,18 @@ function Offered({ id, choice, choose, onFormat }: OfferedProps) {
           <label className="block text-small">
             <span className="text-ink-2">{copy.author}</span>
             <input
-              value={choice.author}
-              maxLength={120}
-              onChange={(event) => choose({ author: event.target.value })}
+              value={author}
+              maxLength={DOCUMENT_LIMITS.authorCharacters}
+              onChange={(event) => setAuthor(event.target.value)}
+              onBlur={keepAuthor}
               className={`${controlLook()} mt-1.5 h-11`}
             />
           </label>
+          {missing === null ? (
+            <div className="mt-4">
+              <CoverField document={document} edits={edits} />
+            </div>
+          ) : null}
           {chapters > 1 && missing === null ? (
             <div className="mt-3">
               <Checkbox

@@ -69,7 +69,7 @@ export function Head({ opened, edits, editable, onOpen, onRead, onBin }: HeadPro
             {SHARING.open}
           </Button>
         ) : null}
-        <ExportMenu document={document} />
+        <ExportMenu document={document} edits={edits} />
         <Disclosure label={DOCUMENT.more.label} icon={<Icon of={Ellipsis} size={20} />} tone="ghost" iconOnly>
           {(close) =>
             (["tags", "versions", "keys", "bin"] as const)

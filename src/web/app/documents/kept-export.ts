@@ -2,18 +2,17 @@ import { EXPORT_FORMATS, type ExportFormat } from "#contract/export-formats.ts";
 import { EXPORT_KEY } from "#web/lib/session/token.ts";
 
 /** What the person exported last on this device. */
-export type ExportChoice = { format: ExportFormat | null; byChapter: boolean; author: string };
+export type ExportChoice = { format: ExportFormat | null; byChapter: boolean };
 
 export function keptExport(): ExportChoice {
-  const none: ExportChoice = { format: null, byChapter: false, author: "" };
+  const none: ExportChoice = { format: null, byChapter: false };
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(EXPORT_KEY) ?? "null");
     if (typeof stored !== "object" || stored === null) return none;
-    const { format, byChapter, author } = stored as Record<string, unknown>;
+    const { format, byChapter } = stored as Record<string, unknown>;
     return {
       format: EXPORT_FORMATS.find((one) => one === format) ?? null,
       byChapter: byChapter === true,
-      author: typeof author === "string" ? author : "",
     };
   } catch {
     return none;

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import type { GivenOf } from "#contract/call.ts";
 import type { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { documentRoutes } from "#contract/routes/documents.ts";
+import { publishingRoutes } from "#contract/routes/publishing.ts";
 import { takeRoutes } from "#contract/routes/takes.ts";
 import type { Load } from "#web/app/session/use-load.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
@@ -9,6 +10,7 @@ import { messageOf } from "#web/lib/client/message-of.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { keepSame, type Opened } from "./opened.ts";
+import { sendCover } from "./send-cover.ts";
 import { sendRecording } from "./takes/send-recording.ts";
 
 /** How an edit ended: `outdated`, when somebody else's came before; the newer text is then on its way. */
@@ -27,6 +29,8 @@ export type Edits = {
   restore: (to: number) => Promise<EditEnd>;
   /** Gives it another title or tags; or, where it was written here, another voice, manner, names and breaks. */
   name: (body: Named) => Promise<EditEnd>;
+  /** Gives it another picture, or none. */
+  cover: (picture: Blob | null) => Promise<EditEnd>;
 };
 
 type Named = Omit<GivenOf<typeof DOCUMENT_CALLS.changeDocument>["body"], "revision">;
@@ -113,6 +117,18 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
         act((which, { revision }) =>
           call(documentRoutes.restoreRevision, { ...which, body: { revision, to } }),
         ),
+      [act],
+    ),
+    cover: useCallback(
+      (picture) =>
+        act(async ({ params, token }, now) => {
+          const reply = picture
+            ? await sendCover(params, picture, token)
+            : { ...(await call(publishingRoutes.removeCover, { params, token })), cover: null };
+          if (!reply.success) return { success: false, message: reply.message };
+          const document = { ...now.document, cover: reply.cover };
+          return { success: true, message: reply.message, document };
+        }),
       [act],
     ),
     name: useCallback(

@@ -8,10 +8,13 @@ import { call } from "#web/lib/client/call.ts";
 import { notify } from "#web/ui/toast.tsx";
 import type { ExportChoice } from "./kept-export.ts";
 
+/** A file to be made: in which format, and who is named in it. */
+type Asked = Omit<ExportChoice, "format"> & { format: ExportFormat; author: string };
+
 export type Exporting = {
   /** How much of the file is made, 0–1; null while none is. */
   progress: number | null;
-  start: (choice: ExportChoice & { format: ExportFormat }) => void;
+  start: (choice: Asked) => void;
 };
 
 /** Texts are there at once; a book takes minutes. In milliseconds. */
@@ -28,23 +31,21 @@ export function useExport({ id, title }: Document): Exporting {
       left.current = true;
     };
   }, []);
-  const [, start] = useAction(
-    async (access, { format, byChapter, author }: ExportChoice & { format: ExportFormat }) => {
-      const inChapters = byChapter && !isTextFormat(format);
-      const body = { format, author, ...(inChapters && { by: "chapter" as const }) };
-      setProgress(0);
-      try {
-        for (let wait = FIRST_WAIT; !left.current; wait = Math.min(LONGEST_WAIT, 2 * wait)) {
-          const asked = await call(publishingRoutes.exportDocument, { params: { id }, body, ...access });
-          if (!asked.success) return void notify.error(asked.message);
-          if (asked.url) return saveUrl(asked.url, fileName(title, inChapters ? "zip" : format));
-          setProgress(asked.progress);
-          await new Promise((resolve) => setTimeout(resolve, wait));
-        }
-      } finally {
-        setProgress(null);
+  const [, start] = useAction(async (access, { format, byChapter, author }: Asked) => {
+    const inChapters = byChapter && !isTextFormat(format);
+    const body = { format, author, ...(inChapters && { by: "chapter" as const }) };
+    setProgress(0);
+    try {
+      for (let wait = FIRST_WAIT; !left.current; wait = Math.min(LONGEST_WAIT, 2 * wait)) {
+        const asked = await call(publishingRoutes.exportDocument, { params: { id }, body, ...access });
+        if (!asked.success) return void notify.error(asked.message);
+        if (asked.url) return saveUrl(asked.url, fileName(title, inChapters ? "zip" : format));
+        setProgress(asked.progress);
+        await new Promise((resolve) => setTimeout(resolve, wait));
       }
-    },
-  );
+    } finally {
+      setProgress(null);
+    }
+  });
   return { progress, start: (choice) => void start(choice) };
 }

@@ -21,7 +21,13 @@ import { TextPreview } from "./text-preview.tsx";
 import { useSpokenForms } from "./use-spoken-forms.ts";
 
 /** What a document is made of. */
-export type NewDocument = { title: string; text: string; language: string; voice: (typeof VOICES)[number] };
+export type NewDocument = {
+  title: string;
+  author: string;
+  text: string;
+  language: string;
+  voice: (typeof VOICES)[number];
+};
 
 type ReviewStepProps = {
   file: FileText;
@@ -39,6 +45,7 @@ export function ReviewStep({ file, name, engine, busy, failed, onCreate, onBack 
   const speaking = engine?.speaking;
   const [choices, setChoices] = useState(FIRST_CHOICES);
   const [title, setTitle] = useState(file.title ?? name);
+  const [author, setAuthor] = useState(file.author?.slice(0, DOCUMENT_LIMITS.authorCharacters) ?? "");
   const [chosenLanguage, setLanguage] = useState<string | null>(null);
   const [asRead, setAsRead] = useState(false);
   const [voice, setVoice] = useState(DEFAULT_VOICE);
@@ -59,7 +66,8 @@ export function ReviewStep({ file, name, engine, busy, failed, onCreate, onBack 
         className="grid content-start gap-6 lg:sticky lg:top-[100px] lg:order-2 lg:max-h-[calc(100vh-120px)] lg:self-start lg:overflow-y-auto lg:p-1"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && !over && text !== "") onCreate({ title: title.trim(), text, language, voice });
+          if (!busy && !over && text !== "")
+            onCreate({ title: title.trim(), author: author.trim(), text, language, voice });
         }}
       >
         <TextField
@@ -67,8 +75,22 @@ export function ReviewStep({ file, name, engine, busy, failed, onCreate, onBack 
           value={title}
           maxLength={DOCUMENT_LIMITS.titleCharacters}
           onChange={(event) => setTitle(event.target.value)}
-          hint={file.author ? copy.by(file.author) : undefined}
         />
+        {file.author ? (
+          <TextField
+            label={copy.author}
+            value={author}
+            maxLength={DOCUMENT_LIMITS.authorCharacters}
+            onChange={(event) => setAuthor(event.target.value)}
+          />
+        ) : null}
+        {file.cover ? (
+          <img
+            src={`data:image/jpeg;base64,${file.cover}`}
+            alt={copy.coverAlt}
+            className="max-h-44 justify-self-start rounded-word"
+          />
+        ) : null}
         <Select
           label={copy.voice}
           value={voice}
