@@ -264,3 +264,33 @@ test("what is not there, or somebody else's, is said with a way on; what does no
   await button(page, DOCUMENT.again).click();
   await text(page).getByText(HEARD).waitFor();
 });
+
+test("a cover and an author are set where the document is exported, and taken away there", async () => {
+  const { page, problems, person, id } = await openedSpeech();
+  const copy = DOCUMENT.export;
+  await page.getByRole("button", { name: copy.label, exact: true }).click();
+  const [png] = [await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 400 } })];
+  const send = (buffer: Buffer, name: string) =>
+    page
+      .getByLabel(copy.cover.choose, { exact: true })
+      .last()
+      .setInputFiles({ name, mimeType: "image/png", buffer });
+  await send(Buffer.from("<svg/>"), "drawn.svg");
+  await toast(page, OUTCOMES["cover-unreadable"]).waitFor();
+  await send(png ?? Buffer.alloc(0), "cover.png");
+  const cover = page.getByRole("img", { name: /^The cover of/ });
+  await cover.waitFor();
+  expect(
+    await cover.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(300);
+  const author = page.getByLabel(copy.author, { exact: true });
+  await author.fill("Ada Quell");
+  await author.blur();
+  await expect.poll(async () => (await read(person, id)).document.author).toBe("Ada Quell");
+  expect((await read(person, id)).document.cover).not.toBeNull();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await button(page, copy.cover.remove).click();
+  await expect.poll(async () => (await read(person, id)).document.cover).toBeNull();
+  expect(problems).toEqual([]);
+});

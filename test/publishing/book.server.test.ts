@@ -82,7 +82,9 @@ describeServing("books", { kinds: ["pglite"], settings: { SPEECH_ENGINE: "basic"
     const { common, native } = await parseBuffer(book, { mimeType: "audio/mp4" });
     expect(common).toMatchObject({ title: "Two Lanterns", artist: "Ada Quell", stik: 2 });
     expect(common.picture?.map(({ format }) => format)).toEqual(["image/jpeg"]);
-    expect(Object.fromEntries((native.iTunes ?? []).map(({ id, value }) => [id, value]))["©cmt"]).toContain(SOURCE);
+    expect(Object.fromEntries((native.iTunes ?? []).map(({ id, value }) => [id, value]))["©cmt"]).toContain(
+      SOURCE,
+    );
     expect(book.toString("latin1")).toContain(`Iptc4xmpExt:DigitalSourceType="${SOURCE}"`);
     const found = await probe(path);
     expect(found.chapters.map(({ tags }) => tags.title)).toEqual(["The Lamp", "The Sea"]);
@@ -95,7 +97,10 @@ describeServing("books", { kinds: ["pglite"], settings: { SPEECH_ENGINE: "basic"
       const sound = await exported(ada, document.id, format);
       const of = (await parseBuffer(sound, { mimeType })).common;
       expect(of, format).toMatchObject({ title: "Two Lanterns", artist: "Ada Quell" });
-      expect(of.picture?.map((one) => [one.format, one.type]), format).toEqual([["image/jpeg", "Cover (front)"]]);
+      expect(
+        of.picture?.map((one) => [one.format, one.type]),
+        format,
+      ).toEqual([["image/jpeg", "Cover (front)"]]);
       expect(Buffer.from(of.picture?.[0]?.data ?? []).toString("latin1", 0, 3), format).toBe("\xff\xd8\xff");
     }
   });

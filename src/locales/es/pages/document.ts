@@ -46,7 +46,8 @@ export const DOCUMENT: Words<typeof EN> = {
       alt: (title) => `La portada de ${title}`,
     },
     byChapter: "Un archivo por capítulo",
-    missing: (program) => `Para más formatos, portadas y un volumen uniforme hace falta ${program} en este servidor:`,
+    missing: (program) =>
+      `Para más formatos, portadas y un volumen uniforme hace falta ${program} en este servidor:`,
     formats: {
       mp3: "Para pódcast",
       m4b: "Para audiolibros",
