@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import { DOCUMENT_LIMITS } from "./document-limits.ts";
+import { foundPlace } from "./found-place.ts";
 import { languageTag } from "./language-tag.ts";
 import { LIBRARY_ACTS } from "./library-acts.ts";
 import { LIMITS } from "./limits.ts";
 import { revisionSchema } from "./revisions.ts";
 import { idText, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
+
+export type { FoundPlace } from "./found-place.ts";
 
 export const DOCUMENT_KINDS = ["speech", "transcript"] as const;
 /** In `speech` the text leads and the sound follows; in a `transcript` the sound leads. */
@@ -56,18 +59,6 @@ export const documentSegmentSchema = z
   })
   .meta({ id: "DocumentSegment" });
 export type DocumentSegment = z.infer<typeof documentSegmentSchema>;
-
-/** Where words of a search were found: a segment, with what of its text fits. */
-const foundPlace = z.object({
-  segment: z.string(),
-  /** A part of the segment's text, cut so that the first word that was found is in it. */
-  text: z.string(),
-  /** What was found in that, as UTF-16 offsets from and to. */
-  marks: z.array(z.tuple([z.number().int(), z.number().int()])),
-  /** When it sounds, in seconds. */
-  start: z.number().nullable(),
-});
-export type FoundPlace = z.infer<typeof foundPlace>;
 
 export const documentSchema = z
   .object({
