@@ -109,8 +109,9 @@ async function sharing({ db }: Database, userId: string, title: string): Promise
 async function making({ db }: Database, userId: string, text: string): Promise<void> {
   const [document, sound, press, block] = Array.from({ length: 4 }, () => randomUUID());
   const audio = "audio/of-a-sentence-that-nobody-made";
-  await db.execute(sql`insert into document (id, user_id, kind, title, instructions, expires_at, seconds, charged)
-    values (${document}, ${userId}, 'speech', ${text}, ${`${text} slowly`}, now() + interval '1 day', 2.5, 1)`);
+  await db.execute(sql`insert into document (id, user_id, kind, title, author, cover, instructions, expires_at, seconds, charged)
+    values (${document}, ${userId}, 'speech', ${text}, ${`${text} by hand`}, 'audio/of-a-cover-that-nobody-drew',
+      ${`${text} slowly`}, now() + interval '1 day', 2.5, 1)`);
   await db.execute(sql`insert into sentence_sound (id, document_id, wish, says, voice, instructions, audio, frames, words, levels)
     values (${sound}, ${document}, 'wish', ${text}, 'nova', ${`${text} slowly`}, ${audio}, 99, '[]'::jsonb, '{}')`);
   await db.execute(sql`insert into segment (document_id, user_id, position, text, heading, voice, instructions, sound_id)
