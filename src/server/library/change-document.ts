@@ -8,8 +8,8 @@ import type { Db } from "#server/platform/db/client.ts";
 type Changes = GivenOf<typeof DOCUMENT_CALLS.changeDocument>["body"];
 
 /**
- * Names a person's document and its author, gives it tags, or another voice, names and breaks to what is written here; that is its next
- * revision. A tag counts once.
+ * Names a person's document and its author, gives it tags, or another voice, names and breaks to what is written here;
+ * that is its next revision. A tag counts once.
  * @throws Problem 404 where it is none of theirs, 409 when it has changed since the revision that is given
  */
 export function changeDocument(
