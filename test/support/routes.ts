@@ -27,6 +27,7 @@ const STANDING_IN = {
   take: "00000000-0000-4000-8000-000000000000",
   key: "a-key-of-this-test",
   file: "nova.mp3",
+  number: "1",
   name: "nothing",
   token: "nothing",
 };
