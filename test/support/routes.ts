@@ -28,6 +28,8 @@ const STANDING_IN = {
   key: "a-key-of-this-test",
   file: "nova.mp3",
   number: "1",
+  entry: "00000000-0000-4000-8000-000000000000",
+  block: "00000000-0000-4000-8000-000000000000",
   name: "nothing",
   token: "nothing",
 };
