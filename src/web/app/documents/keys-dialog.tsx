@@ -1,20 +1,17 @@
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { type KeyRows, KeysSheet } from "#web/app/parts/keys-sheet.tsx";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { ARROW_SECONDS, LETTER_SECONDS } from "./steps.ts";
 
 const copy = DOCUMENT.keys;
 
-type Rows = readonly [keys: string[], act: string][];
-
-const PLAYING: Rows = [
+const PLAYING: KeyRows = [
   [[copy.space], copy.play],
   [["←", "→"], copy.five(ARROW_SECONDS)],
   [["J", "K", "L"], copy.ten(LETTER_SECONDS)],
   [[copy.shift, "←", "→"], copy.sentence],
   [["←", "→", copy.enter], copy.word],
 ];
-const EDITING: Rows = [
+const EDITING: KeyRows = [
   [["←", "→", copy.enter], copy.item],
   [[copy.control, copy.enter], copy.save],
   [[copy.escape], copy.discard],
@@ -22,7 +19,7 @@ const EDITING: Rows = [
   [[copy.control, copy.shift, "Z"], copy.redo],
 ];
 
-const ALWAYS: Rows = [
+const ALWAYS: KeyRows = [
   [["R"], copy.cleanView],
   [["+", "−"], copy.letters],
   [["?"], copy.sheet],
@@ -32,29 +29,6 @@ type KeysDialogProps = { open: boolean; playable: boolean; editable: boolean; on
 
 /** The sheet of keys: those that do something on this page. */
 export function KeysDialog({ open, playable, editable, onClose }: KeysDialogProps) {
-  const rows: Rows = [...(playable ? PLAYING : []), ...(editable ? EDITING : []), ...ALWAYS];
-  return (
-    <Dialog open={open} title={copy.title} onClose={onClose}>
-      <dl className="mt-5 border-t-2 border-ink text-small">
-        {rows.map(([keys, act]) => (
-          <div key={act} className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line py-2.5">
-            <dt className="flex w-44 flex-none gap-1.5">
-              {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="rounded-word px-2 py-0.5 font-sans text-note font-semibold ring-1 ring-line-2 ring-inset"
-                >
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd className="min-w-0 flex-1 basis-40 text-ink-2">{act}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button tone="ghost" size="small" className="mt-6" onClick={onClose}>
-        {copy.close}
-      </Button>
-    </Dialog>
-  );
+  const rows: KeyRows = [...(playable ? PLAYING : []), ...(editable ? EDITING : []), ...ALWAYS];
+  return <KeysSheet open={open} words={copy} rows={rows} onClose={onClose} />;
 }
