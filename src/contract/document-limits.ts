@@ -16,6 +16,10 @@ export const DOCUMENT_LIMITS = {
   recordingSeconds: 60,
   recordingBytes: 15_000_000,
   searchCharacters: 200,
+  /** Of a library, in one answer. */
+  tagsTogether: 100,
+  /** Of a stretch of a document. */
+  segmentsTogether: 2_000,
   /** Acts on many at once. */
   together: 100,
   /** In one batch at most, whatever the operator sets, and in one ZIP. */

@@ -3,6 +3,7 @@ import { defineCalls } from "./call.ts";
 import { DOCUMENT_LIMITS } from "./document-limits.ts";
 import { languageTag } from "./language-tag.ts";
 import { LIBRARY_ACTS } from "./library-acts.ts";
+import { LIBRARY_CALLS, tag } from "./library-calls.ts";
 import { LIMITS } from "./limits.ts";
 import { revisionSchema } from "./revisions.ts";
 import { idText, plainText } from "./text.ts";
@@ -118,7 +119,14 @@ export const opened = {
   document: documentSchema,
   segments: z.array(documentSegmentSchema),
   ...versioned,
+  /** Where the first of these segments stands in the document, counted from 0. */
+  from: z.number().int(),
+  /** There are others behind these; in an answer with what changed: those may be otherwise, too. */
+  more: z.boolean(),
 };
+
+/** Whether an edit is answered with all segments, or with those that it made otherwise. */
+export const answered = z.object({ answer: z.enum(["all", "changes"]).default("all") });
 
 /** What an integer of the database holds. */
 const MOST_REVISIONS = 2 ** 31 - 1;
@@ -127,9 +135,7 @@ const byId = z.object({ id: z.uuid() });
 const missing = { 404: ["not-found"] } as const;
 /** The person's page shows an older text than there is by now: nothing was changed. */
 const outdated = { ...missing, 409: ["document-changed-meanwhile"], 429: ["too-many-tries"] } as const;
-const tag = plainText.trim().min(1).max(DOCUMENT_LIMITS.tagCharacters, "field-too-long");
 const breakSeconds = z.number().min(0).max(DOCUMENT_LIMITS.breakSeconds);
-const counted = z.object({ name: z.string(), count: z.number().int() });
 /** What the person's page shows, so that nobody overwrites what they have not seen. */
 const from = { revision: z.number().int().min(1) };
 
@@ -176,37 +182,19 @@ export const DOCUMENT_CALLS = {
       reply: opened,
       refused: { 200: ["text-too-long", "too-many-sentences", "prompt-missing"], 429: ["too-many-tries"] },
     },
-    readLibrary: {
-      method: "GET",
-      path: "/api/library",
-      caller: "person",
-      summary: "How much there is in one's library, and of what.",
-      reply: {
-        all: z.number().int(),
-        speech: z.number().int(),
-        transcript: z.number().int(),
-        bin: z.number().int(),
-        languages: z.array(counted),
-        voices: z.array(counted),
-        tags: z.array(counted),
-        /** Bytes of sound that are kept. */
-        soundBytes: z.number().int(),
-        /** When the next one is deleted; null where there is none. */
-        nextExpiry: z.iso.datetime().nullable(),
-        /** How many are deleted soon, and how many of those could be kept longer now. */
-        goingSoon: z.number().int(),
-        keepableSoon: z.number().int(),
-        /** How long what is in the bin is kept. */
-        binDays: z.number().int(),
-      },
-    },
     readDocument: {
       method: "GET",
       path: "/api/documents/:id",
       caller: "person",
-      summary: "A document with its segments, as it is or as it was after one of its edits.",
+      summary:
+        "A document with its segments, as it is or as it was after one of its edits; of a long one stretch by stretch, if wanted.",
       params: byId,
-      query: z.object({ revision: z.coerce.number().int().min(1).optional() }),
+      query: z.object({
+        revision: z.coerce.number().int().min(1).optional(),
+        /** A stretch of its segments; without a count all that follow. */
+        from: z.coerce.number().int().min(0).max(MOST_REVISIONS).default(0),
+        count: z.coerce.number().int().min(1).max(DOCUMENT_LIMITS.segmentsTogether).optional(),
+      }),
       reply: opened,
       refused: missing,
     },
@@ -238,6 +226,7 @@ export const DOCUMENT_CALLS = {
       summary:
         "Writes a segment's text anew, or has it spoken by another voice or in another manner. The times of its other words stay.",
       params: z.object({ id: z.uuid(), segment: z.uuid() }),
+      query: answered,
       body: z.strictObject({
         text: plainText.trim().max(DOCUMENT_LIMITS.segmentCharacters, "field-too-long").optional(),
         /** Only of speech that was written here; null is as in the document. */
@@ -258,6 +247,7 @@ export const DOCUMENT_CALLS = {
       caller: "person",
       summary: "Takes the last edit back.",
       params: byId,
+      query: answered,
       body: z.strictObject(from),
       reply: opened,
       refused: { ...outdated, 200: ["nothing-to-undo"] },
@@ -268,6 +258,7 @@ export const DOCUMENT_CALLS = {
       caller: "person",
       summary: "Does the edit again that was taken back last.",
       params: byId,
+      query: answered,
       body: z.strictObject(from),
       reply: opened,
       refused: { ...outdated, 200: ["nothing-to-redo"] },
@@ -289,10 +280,12 @@ export const DOCUMENT_CALLS = {
       summary:
         "Brings back the text, and how it was to be spoken, as it was after one of its edits; that is an edit itself.",
       params: byId,
+      query: answered,
       body: z.strictObject({ ...from, to: z.number().int().min(1) }),
       reply: opened,
       refused: outdated,
     },
   }),
+  ...LIBRARY_CALLS,
   ...LIBRARY_ACTS,
 };

@@ -42,7 +42,7 @@ export function editSegment(
     if (added > 0 && (await lengthOf(tx, found.id)) + added > most) return outcome("text-too-long", { most });
     const said = text === row.text ? {} : withText(row, text, found.kind === "speech");
     await reviseSegment(tx, found, row, { ...said, voice, instructions }, "edit");
-    if (written && text === "") await refreshSound(tx, found.id);
+    if (written && text === "" && row.soundId !== null) await refreshSound(tx, found.id);
   });
 }
 

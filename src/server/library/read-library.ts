@@ -1,11 +1,13 @@
 import { and, count, eq, isNull, sql, sum } from "drizzle-orm";
 import type { ReplyOf } from "#contract/call.ts";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import type { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { EXPIRES_AT } from "#server/documents/index.ts";
 import { document } from "#server/documents/tables.ts";
 import type { Services } from "#server/services.ts";
 import { goesWithin, keepable, noticeDays } from "./keep-until.ts";
+import { frequentTags } from "./list-tags.ts";
 
 type Library = Pick<
   ReplyOf<typeof DOCUMENT_CALLS.readLibrary>,
@@ -16,6 +18,7 @@ type Library = Pick<
   | "languages"
   | "voices"
   | "tags"
+  | "moreTags"
   | "soundBytes"
   | "nextExpiry"
   | "goingSoon"
@@ -45,17 +48,14 @@ export async function readLibrary({ db, settings }: Services, userId: string): P
   const many = count();
   const languages = db.select({ name: document.language, count: many }).from(document).where(inUse);
   const voices = db.select({ name: document.voice, count: many }).from(document).where(inUse);
-  const tagged = db
-    .select({ name: sql<string>`unnest(${document.tags})`.as("name") })
-    .from(document)
-    .where(inUse)
-    .as("tagged");
-  const tags = db.select({ name: tagged.name, count: many }).from(tagged);
+  const most = DOCUMENT_LIMITS.tagsTogether;
+  const tags = await frequentTags(db, userId, most + 1);
   return {
     ...{ all, speech, bin, transcript: all - speech },
     languages: named(await languages.groupBy(document.language)),
     voices: named(await voices.groupBy(document.voice)),
-    tags: named(await tags.groupBy(tagged.name)),
+    tags: tags.slice(0, most),
+    moreTags: tags.length > most,
     soundBytes: counts?.soundBytes ?? 0,
     goingSoon: counts?.goingSoon ?? 0,
     keepableSoon: counts?.keepableSoon ?? 0,

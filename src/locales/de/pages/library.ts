@@ -37,6 +37,7 @@ export const LIBRARY: Words<typeof EN> = {
     language: { label: "Sprache", any: "Jede Sprache" },
     voice: { label: "Stimme", any: "Jede Stimme" },
     tag: { label: "Schlagwort", any: "Jedes Schlagwort" },
+    moreTags: "Weitere Schlagwörter…",
     when: {
       label: "Entstanden",
       any: "Jederzeit",

@@ -36,6 +36,7 @@ export const LIBRARY = {
     language: { label: "Language", any: "Any language" },
     voice: { label: "Voice", any: "Any voice" },
     tag: { label: "Tag", any: "Any tag" },
+    moreTags: "More tags…",
     when: {
       label: "Made",
       any: "Any time",

@@ -36,6 +36,7 @@ export const LIBRARY: Words<typeof EN> = {
     language: { label: "Idioma", any: "Cualquier idioma" },
     voice: { label: "Voz", any: "Cualquier voz" },
     tag: { label: "Etiqueta", any: "Cualquier etiqueta" },
+    moreTags: "Más etiquetas…",
     when: {
       label: "Fecha",
       any: "Cualquier fecha",

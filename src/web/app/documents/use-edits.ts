@@ -8,7 +8,7 @@ import { CallError, call } from "#web/lib/client/call.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
-import { keepSame, type Opened } from "./opened.ts";
+import { merged, type Opened, type Part, readOn } from "./opened.ts";
 import { sendRecording } from "./takes/send-recording.ts";
 
 /** How an edit ended: `outdated`, when somebody else's came before; the newer text is then on its way. */
@@ -31,7 +31,10 @@ export type Edits = {
 
 type Named = Omit<GivenOf<typeof DOCUMENT_CALLS.changeDocument>["body"], "revision">;
 type Which = { params: { id: string }; token: string };
-type Send = (which: Which, now: Opened) => Promise<Partial<Opened> & { success: boolean; message: string }>;
+/** All but a name are answered with the segments that they made otherwise. */
+type Reply = { success: boolean; message: string } & (Part | Pick<Opened, "document"> | object);
+type Send = (which: Which, now: Opened) => Promise<Reply>;
+const CHANGES = { answer: "changes" } as const;
 
 /** Edits of a document, one after the other, each from the text that the one before left. */
 export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edits {
@@ -41,6 +44,25 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [last, setLast] = useState<EditEnd | null>("done");
   const { id } = opened.document;
+
+  /** From where on earlier edits may have left segments otherwise than they are shown; null where none did. */
+  const behind = useRef<number | null>(null);
+
+  /** Reads what edits left behind, until another edit comes: its own turn goes on with it. */
+  const readBehind = useCallback(
+    async (token: string) => {
+      if (behind.current === null) return;
+      const { revision } = newest.current;
+      const onPart = (part: Part) => {
+        if (part.revision !== revision || newest.current.revision !== revision) return false;
+        setData((now) => (now.revision === revision ? merged(now, part) : now));
+        behind.current = part.more ? part.from + part.segments.length : null;
+        return true;
+      };
+      await readOn(id, behind.current, { token }, onPart).catch(reload);
+    },
+    [id, setData, reload],
+  );
 
   const act = useCallback(
     (send: Send): Promise<EditEnd> => {
@@ -53,8 +75,11 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
             notify.error(reply.message);
             return "failed";
           }
-          newest.current = keepSame(newest.current, { ...newest.current, ...reply });
-          setData(newest.current);
+          const after = (now: Opened) => ("segments" in reply ? merged(now, reply) : { ...now, ...reply });
+          newest.current = after(newest.current);
+          setData(after);
+          if ("more" in reply && reply.more)
+            behind.current = Math.min(behind.current ?? Infinity, reply.from + reply.segments.length);
           return "done";
         } catch (error) {
           notify.error(messageOf(error));
@@ -63,6 +88,8 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
           if (error.code !== "document-changed-meanwhile") return "failed";
           reload();
           return "outdated";
+        } finally {
+          if (token) void readBehind(token);
         }
       };
       const turn = queue.current.then(edit);
@@ -70,7 +97,7 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
       void turn.then(setLast);
       return turn;
     },
-    [token, forgetSession, id, setData, reload],
+    [token, forgetSession, id, setData, reload, readBehind],
   );
 
   return {
@@ -80,6 +107,7 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
         act(({ params, token }, { revision }) =>
           call(documentRoutes.changeSegment, {
             params: { ...params, segment },
+            query: CHANGES,
             body: { text, revision },
             token,
           }),
@@ -89,7 +117,12 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
     keep: useCallback(
       (segment, take) =>
         act(({ params, token }, { revision }) =>
-          call(takeRoutes.keepTake, { params: { ...params, segment, take }, body: { revision }, token }),
+          call(takeRoutes.keepTake, {
+            params: { ...params, segment, take },
+            query: CHANGES,
+            body: { revision },
+            token,
+          }),
         ),
       [act],
     ),
@@ -101,17 +134,23 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
       [act],
     ),
     undo: useCallback(
-      () => act((which, { revision }) => call(documentRoutes.undoEdit, { ...which, body: { revision } })),
+      () =>
+        act((which, { revision }) =>
+          call(documentRoutes.undoEdit, { ...which, query: CHANGES, body: { revision } }),
+        ),
       [act],
     ),
     redo: useCallback(
-      () => act((which, { revision }) => call(documentRoutes.redoEdit, { ...which, body: { revision } })),
+      () =>
+        act((which, { revision }) =>
+          call(documentRoutes.redoEdit, { ...which, query: CHANGES, body: { revision } }),
+        ),
       [act],
     ),
     restore: useCallback(
       (to) =>
         act((which, { revision }) =>
-          call(documentRoutes.restoreRevision, { ...which, body: { revision, to } }),
+          call(documentRoutes.restoreRevision, { ...which, query: CHANGES, body: { revision, to } }),
         ),
       [act],
     ),

@@ -7,6 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { formatNumber, LANGUAGE } from "#words/locale.ts";
 import { LIBRARY as copy } from "#words/pages/library.ts";
 import { EVERYTHING, type Filter, SHOWS, writeFilter } from "./filter.ts";
+import { useTags } from "./use-tags.ts";
 import { WhenChoice } from "./when-choice.tsx";
 import { WordSelect } from "./word-select.tsx";
 
@@ -21,6 +22,7 @@ const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
 
 /** What is shown, as words with their counts; and, outside of the bin, of which language, voice, tag and time. */
 export function LibraryFilters({ filter, counts, onChange }: LibraryFiltersProps) {
+  const tags = useTags(counts);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 border-b border-line pb-2">
       <nav aria-label={copy.show.label}>
@@ -65,8 +67,9 @@ export function LibraryFilters({ filter, counts, onChange }: LibraryFiltersProps
           <Choice
             words={copy.choices.tag}
             value={filter.tag}
-            choices={counts.tags}
-            onChange={(tag) => onChange({ ...filter, tag })}
+            choices={tags.all}
+            onChange={(tag) => (tag === MORE ? tags.more?.() : onChange({ ...filter, tag }))}
+            more={tags.more ? copy.choices.moreTags : null}
           />
           {counts.all > 0 ? <WhenChoice filter={filter} onChange={onChange} /> : null}
         </div>
@@ -81,10 +84,15 @@ type ChoiceProps = {
   choices: Counts["tags"];
   name?: (choice: string) => string;
   onChange: (value: string) => void;
+  /** What shows more of them, behind the last; null where these are all. */
+  more?: string | null;
 };
 
+/** No tag: a tag has no spaces at its ends. */
+const MORE = " ";
+
 /** Nothing where there is nothing to choose. What the address names and nothing has by now stays to be seen. */
-function Choice({ words, value, choices, name = (choice) => choice, onChange }: ChoiceProps) {
+function Choice({ words, value, choices, name = (choice) => choice, onChange, more = null }: ChoiceProps) {
   const missing = value && !choices.some((choice) => choice.name === value);
   const all = missing ? [...choices, { name: value, count: 0 }] : choices;
   if (all.length === 0) return null;
@@ -96,6 +104,7 @@ function Choice({ words, value, choices, name = (choice) => choice, onChange }: 
           {copy.choices.counted(name(choice.name), formatNumber(choice.count))}
         </option>
       ))}
+      {more === null ? null : <option value={MORE}>{more}</option>}
     </WordSelect>
   );
 }
