@@ -1,13 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
-import { MICROPHONE_HELP } from "#locales/en/pages/record.ts";
+import { MICROPHONE_HELP, RECORD } from "#locales/en/pages/record.ts";
 import { TAKES } from "#locales/en/pages/takes.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
 import { microphonePlaying } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { storedRecordings } from "#test/support/browser/stored-recordings.ts";
+import { beginning } from "#test/support/browser/wording.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
 
 const folder = await audioFolder();
@@ -61,6 +63,57 @@ test("a sentence is read, listened to and kept; what could not be sent stays, an
   await text(page).getByText(DOCUMENT.state.recorded).waitFor({ state: "attached" });
   await page.keyboard.press("Control+z");
   await expect.poll(() => document.states()).toBe("made made");
+  expect(problems).toEqual([]);
+});
+
+test("what was read waits sealed through a closed dialog and a reload, until it is kept or thrown away", async () => {
+  const { page, document, dialog, press, problems } = await openReading();
+  const reopen = () => button(page, TAKES.open).click();
+  const reload = async () => {
+    await page.reload();
+    await text(page).locator("[data-state]").nth(1).click();
+    await reopen();
+  };
+  await press(copy.record);
+  await dialog.getByRole("timer").getByText("0:02").waitFor();
+  await press(TAKES.close); // in the middle
+  await reopen();
+  await dialog.getByText(copy.waiting).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const stored = await storedRecordings(page);
+  expect(stored.recordings).toHaveLength(1);
+  expect(stored.beginnings.length).toBeGreaterThan(1);
+  for (const [form] of stored.beginnings) expect(form).toBe(1); // WebM begins with 26
+
+  await reload();
+  await dialog.getByText(copy.waiting).waitFor();
+  await page.route("**/recordings", (route) => route.abort(), { times: 1 });
+  await press(copy.keep);
+  await dialog.getByText(copy.failed).waitFor();
+  problems.length = 0; // the request that was cut off
+  await reload();
+  await press(copy.keep);
+  await toast(page, copy.kept).waitFor();
+  expect(await document.states()).toBe("made recorded");
+  await expect.poll(() => storedRecordings(page)).toEqual({ recordings: [], beginnings: [] });
+
+  await press(copy.open);
+  await press(copy.record);
+  await dialog.getByRole("timer").getByText("0:01").waitFor();
+  await press(copy.stop);
+  await dialog.getByText(copy.free).waitFor();
+  await document.edit(2, "The second one is new.");
+  await reload();
+  await dialog.getByText(copy.older).waitFor();
+  await page.goto("/speech-to-text");
+  await button(page, beginning(RECORD.start)).waitFor();
+  expect(await page.getByRole("button", { name: RECORD.throwAway }).count()).toBe(0);
+  await page.goto(`/documents/${document.id}`);
+  await text(page).locator("[data-state]").nth(1).click();
+  await reopen();
+  await press(copy.throwAway);
+  await dialog.getByRole("button", { name: copy.open }).waitFor();
+  await expect.poll(() => storedRecordings(page)).toEqual({ recordings: [], beginnings: [] });
   expect(problems).toEqual([]);
 });
 

@@ -33,6 +33,11 @@ export const TAKES: Words<typeof EN> = {
     keep: "Als Satz behalten",
     again: "Neu aufnehmen",
     cancel: "Abbrechen",
+    throwAway: "Verwerfen",
+    waiting:
+      "Das ist von vorhin. Es wartet verschlüsselt in diesem Browser, bis du es behältst oder verwirfst.",
+    older: "Das wurde aufgenommen, bevor der Satz geändert wurde.",
+    atRisk: "Dieser Browser kann sie nicht speichern: Behältst du sie nicht, ist sie weg.",
     failed: "Sie wurde nicht behalten. Die Aufnahme ist noch hier.",
     retry: "Noch einmal versuchen",
     kept: "Der Satz klingt jetzt in der eigenen Stimme.",

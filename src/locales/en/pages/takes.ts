@@ -35,6 +35,11 @@ export const TAKES = {
     keep: "Keep as the sentence",
     again: "Record again",
     cancel: "Cancel",
+    throwAway: "Throw away",
+    waiting:
+      "You recorded this before. It waits in this browser, encrypted, until you keep it or throw it away.",
+    older: "You recorded this before the sentence was changed.",
+    atRisk: "This browser cannot store it: it is lost when you leave without keeping it.",
     failed: "It was not kept. Your recording is still here.",
     retry: "Try again",
     kept: "The sentence sounds in your own voice now.",

@@ -24,7 +24,7 @@ export const TAKES: Words<typeof EN> = {
   reading: {
     open: "Leerla en persona",
     title: "Leer la frase en persona",
-    body: "Su propia voz ocupa aquí el lugar de la otra. No se cobra nada.",
+    body: "Tu propia voz ocupa aquí el lugar de la otra. No se cobra nada.",
     record: "Grabar",
     stop: "Detener",
     elapsed: "Grabado hasta ahora",
@@ -33,9 +33,13 @@ export const TAKES: Words<typeof EN> = {
     keep: "Conservar como la frase",
     again: "Grabar de nuevo",
     cancel: "Cancelar",
+    throwAway: "Descartar",
+    waiting: "La grabaste antes. Espera en este navegador, cifrada, hasta que la conserves o la descartes.",
+    older: "La grabaste antes de que cambiara la frase.",
+    atRisk: "Este navegador no puede guardarla: se pierde si sales sin conservarla.",
     failed: "No se conservó. La grabación sigue aquí.",
     retry: "Intentarlo de nuevo",
-    kept: "La frase suena ahora con su propia voz.",
+    kept: "La frase suena ahora con tu propia voz.",
   },
   another: {
     title: "Crearla de otra manera",

@@ -17,6 +17,8 @@ export type Stored = Partial<TranscriptChoices> & {
   /** The key it was last sent with, so that sending it again is not charged again. */
   key: string | null;
   outline?: ArrayBuffer;
+  /** Where a sentence of a document is read, which, with its text, sealed: such a recording is no transcript to be. */
+  sentence?: { segment: string; says: ArrayBuffer };
 };
 
 /** What the first version of the database kept unsealed, its owner's email in the place of the id at first. */
@@ -92,7 +94,7 @@ async function upgrade(
 }
 
 /** What a sealed part belongs to: no chunk can be put in the place of another. */
-export const placeOf = (id: string, part: number | "outline") => `recording ${id} ${part}`;
+export const placeOf = (id: string, part: number | "outline" | "sentence") => `recording ${id} ${part}`;
 
 export const chunksOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
 

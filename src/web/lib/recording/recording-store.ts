@@ -78,9 +78,10 @@ export async function listKept(owner: string): Promise<Recording[]> {
   return (await ofOwner(owner)).filter((recording) => recording.seconds > 0);
 }
 
-/** Deletes what this browser keeps of a person whose account is no more. */
+/** Deletes what this browser keeps of a person whose account is no more, sentences that were read with it. */
 export async function deleteRecordingsOf(owner: string): Promise<void> {
-  for (const { id } of await listKept(owner)) await deleteRecording(id);
+  for (const row of await (await database()).getAll("recordings"))
+    if (row.owner === owner) await deleteRecording(row.id);
   await deletePlain(owner);
 }
 
@@ -115,8 +116,10 @@ export async function oneFreed(ids: readonly string[], signal: AbortSignal): Pro
   await Promise.race(ids.map((id) => navigator.locks.request(lockName(id), ask, () => undefined)));
 }
 
+/** Sentences that were read wait at their document (`app/documents/takes`), not here. */
 async function ofOwner(owner: string): Promise<Recording[]> {
-  const own = (await (await database()).getAll("recordings")).filter((row) => row.owner === owner);
+  const all = await (await database()).getAll("recordings");
+  const own = all.filter((row) => row.owner === owner && !row.sentence);
   return own.map(({ outline: _, ...row }) => ({ ...row, peaks: [] }));
 }
 

@@ -3,7 +3,7 @@ import { type LevelWord, levelWord, type Slice } from "./level.ts";
 import { makeLiveSound } from "./live-sound.ts";
 import { openMicrophone } from "./microphone.ts";
 import { browserProblem, type MicrophoneProblem, microphoneProblemOf } from "./microphone-problem.ts";
-import { type Recorder, startRecorder } from "./recorder.ts";
+import { type Chunk, type Recorder, startRecorder } from "./recorder.ts";
 
 /** A few seconds that were recorded: the sound, its length, its peaks (0–1), and what to say about the level. */
 export type ShortRecording = { audio: Blob; seconds: number; peaks: number[]; word: LevelWord };
@@ -13,8 +13,15 @@ export type ShortRecordingState =
   | { phase: "asking" }
   | { phase: "listening"; device: string };
 
-/** Records up to so many seconds into memory, and nowhere else. */
-export function useShortRecording(most: number) {
+/** Hears of a recording while it grows. */
+export type Follower = { onChunk: (chunk: Chunk) => void; onEnd: () => void };
+
+/** Records up to so many seconds into memory, and nowhere else by itself. `follow` is asked when sound comes. */
+export function useShortRecording(most: number, follow?: (mimeType: string) => Follower) {
+  const following = useRef(follow);
+  useEffect(() => {
+    following.current = follow;
+  });
   const [state, setState] = useState<ShortRecordingState>({ phase: "idle", problem: null, take: null });
   const [sound] = useState(makeLiveSound);
   const recorder = useRef<Recorder | null>(null);
@@ -52,6 +59,7 @@ export function useShortRecording(most: number) {
       const chunks: Blob[] = [];
       const slices: Slice[] = [];
       const peaks: number[] = [];
+      let follower: Follower | undefined;
       const running = startRecorder(stream, {
         onSlice: (slice) => {
           slices.push(slice);
@@ -61,9 +69,11 @@ export function useShortRecording(most: number) {
         onChunk: (chunk) => {
           chunks.push(chunk.data);
           peaks.push(...chunk.peaks);
+          follower?.onChunk(chunk);
         },
         onEnd: (why) => {
           recorder.current = null;
+          follower?.onEnd();
           if (why === "lost" || chunks.length === 0) return refuse(why === "lost" ? "lost" : "unknown");
           const audio = new Blob(chunks, { type: running.mimeType });
           const take = { audio, seconds: running.elapsed(), peaks, word: levelWord(slices) };
@@ -71,6 +81,7 @@ export function useShortRecording(most: number) {
         },
       });
       recorder.current = running;
+      follower = following.current?.(running.mimeType);
       setState({ phase: "listening", device: running.device });
     },
     [sound, most],

@@ -3,11 +3,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import { LevelMeter } from "#web/app/tools/record/level-meter.tsx";
-import { newKey } from "#web/lib/client/idempotency-key.ts";
 import { useObjectUrl } from "#web/lib/playback/use-object-url.ts";
 import { usePlayback } from "#web/lib/playback/use-playback.ts";
 import type { LiveSound } from "#web/lib/recording/live-sound.ts";
-import { type ShortRecording, useShortRecording } from "#web/lib/recording/use-short-recording.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -15,11 +13,14 @@ import { PlayButton } from "#web/ui/play-button.tsx";
 import { MICROPHONE_HELP } from "#words/pages/record.ts";
 import { TAKES } from "#words/pages/takes.ts";
 import type { EditEnd } from "../use-edits.ts";
+import type { Sentence } from "./reading-store.ts";
+import { useReading } from "./use-reading.ts";
 
 const copy = TAKES.reading;
 
 type Keep = (recording: { audio: Blob; key: string }) => Promise<EditEnd>;
 type OwnTakeProps = {
+  sentence: Sentence;
   /** Something is being made of the document: nothing can be kept before that is done. */
   busy: boolean;
   keep: Keep;
@@ -28,19 +29,28 @@ type OwnTakeProps = {
 };
 
 /** A sentence read with one's own microphone: recorded, listened to, and kept in the place of the voice's. */
-export function OwnTake({ busy, keep, onEnd }: OwnTakeProps) {
-  const { state, sound, start, stop } = useShortRecording(DOCUMENT_LIMITS.recordingSeconds);
+export function OwnTake({ sentence, busy, keep, onEnd }: OwnTakeProps) {
+  const { state, sound, take: read, atRisk, drop, start, stop } = useReading(sentence);
   const panel = useRef<HTMLElement>(null);
   const { phase } = state;
-  const take = state.phase === "idle" ? state.take : null;
+  const take = phase === "idle" ? read : null;
   const help = state.phase === "idle" && state.problem ? MICROPHONE_HELP[state.problem] : null;
   // The button that was pressed is gone: the next one is what the keyboard is for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each step
-  useEffect(() => panel.current?.querySelector("button")?.focus(), [phase, take]);
+  useEffect(() => panel.current?.querySelector("button")?.focus(), [phase, take === null]);
+  const leave = () => {
+    void drop();
+    onEnd();
+  };
   return (
     <section ref={panel} aria-label={copy.title} className="mt-6 grid gap-4 border-l-2 border-voice pl-4">
       {take ? (
-        <Recorded take={take} {...{ busy, keep, onEnd }} onAgain={() => void start(null)} />
+        <Recorded
+          key={take.id}
+          {...{ take, atRisk, busy, keep, help }}
+          onEnd={leave}
+          onAgain={() => void start(null)}
+        />
       ) : state.phase === "listening" ? (
         <>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-small">
@@ -56,12 +66,7 @@ export function OwnTake({ busy, keep, onEnd }: OwnTakeProps) {
       ) : (
         <>
           <p className="text-small text-ink-2">{copy.body}</p>
-          {help ? (
-            <div role="alert" className="text-small">
-              <p className="font-semibold">{help.title}</p>
-              <p className="mt-1 text-ink-2">{help.steps}</p>
-            </div>
-          ) : null}
+          <Help help={help} />
           <div className="flex flex-wrap gap-3">
             <Button tone="warm" busy={state.phase === "asking"} onClick={() => void start(null)}>
               <span className="inline-flex items-center gap-2.5">
@@ -78,6 +83,18 @@ export function OwnTake({ busy, keep, onEnd }: OwnTakeProps) {
   );
 }
 
+type Problem = (typeof MICROPHONE_HELP)[keyof typeof MICROPHONE_HELP];
+
+function Help({ help }: { help: Problem | null }) {
+  if (!help) return null;
+  return (
+    <div role="alert" className="text-small">
+      <p className="font-semibold">{help.title}</p>
+      <p className="mt-1 text-ink-2">{help.steps}</p>
+    </div>
+  );
+}
+
 function Elapsed({ sound }: { sound: LiveSound }) {
   const { seconds } = useSyncExternalStore(sound.subscribe, sound.read);
   return (
@@ -87,19 +104,24 @@ function Elapsed({ sound }: { sound: LiveSound }) {
   );
 }
 
-type RecordedProps = OwnTakeProps & { take: ShortRecording; onAgain: () => void };
+type Take = NonNullable<ReturnType<typeof useReading>["take"]>;
+type RecordedProps = Omit<OwnTakeProps, "sentence"> & {
+  take: Take;
+  atRisk: boolean;
+  help: Problem | null;
+  onAgain: () => void;
+};
 
-/** What was recorded, from memory. It stays until it is kept, also when that failed. */
-function Recorded({ take, busy, keep, onEnd, onAgain }: RecordedProps) {
+/** What was recorded, now or before. It stays until it is kept or thrown away, also when keeping it failed. */
+function Recorded({ take, atRisk, busy, keep, help, onEnd, onAgain }: RecordedProps) {
   const source = useObjectUrl(take.audio);
   const { playing, time, toggle } = usePlayback(source);
-  const [key] = useState(newKey);
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
   const send = async () => {
     setSending(true);
     setFailed(false);
-    const end = await keep({ audio: take.audio, key });
+    const end = await keep({ audio: take.audio, key: take.key });
     setSending(false);
     if (end === "done") return onEnd();
     setFailed(true);
@@ -123,8 +145,9 @@ function Recorded({ take, busy, keep, onEnd, onAgain }: RecordedProps) {
         <span className="text-small text-ink-2 tabular-nums">{formatClock(take.seconds)}</span>
       </div>
       <p role="status" className="min-h-[1lh] text-note text-ink-2">
-        {failed ? copy.failed : busy ? TAKES.another.busy : copy.free}
+        {failed ? copy.failed : busy ? TAKES.another.busy : atRisk ? copy.atRisk : copy[FROM[take.from]]}
       </p>
+      <Help help={help} />
       <div className="flex flex-wrap items-center gap-3">
         <Button tone="warm" busy={sending} disabled={busy} onClick={() => void send()}>
           {failed ? copy.retry : copy.keep}
@@ -133,9 +156,14 @@ function Recorded({ take, busy, keep, onEnd, onAgain }: RecordedProps) {
           {copy.again}
         </Button>
         <Button tone="ghost" size="small" disabled={sending} onClick={onEnd}>
-          {copy.cancel}
+          {copy.throwAway}
         </Button>
       </div>
     </>
   );
 }
+
+const FROM = { now: "free", before: "waiting", older: "older" } as const satisfies Record<
+  Take["from"],
+  string
+>;

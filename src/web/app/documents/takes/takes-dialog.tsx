@@ -13,6 +13,7 @@ import type { Edits } from "../use-edits.ts";
 import { AnotherTake } from "./another-take.tsx";
 import { OwnTake } from "./own-take.tsx";
 import { TakeRow } from "./take-row.tsx";
+import { useReadingKept } from "./use-reading.ts";
 
 /** A sentence whose takes are to be seen; with `make`, what another one needs is open. */
 export type TakesAsked = { segment: string; make: boolean };
@@ -34,7 +35,9 @@ export function TakesDialog({ asked, onClose, ...parts }: TakesDialogProps) {
 
 function Takes({ asked, opened, edits, control }: Parts & { asked: TakesAsked }) {
   const [making, setMaking] = useState(asked.make);
-  const [reading, setReading] = useState(false);
+  const [reads, setReads] = useState<boolean | null>(null);
+  const waits = useReadingKept(asked.segment);
+  const reading = reads ?? waits;
   const segment = opened.segments.find(({ id }) => id === asked.segment);
   const params = { id: opened.document.id, segment: asked.segment };
   const { making: press } = control;
@@ -77,7 +80,12 @@ function Takes({ asked, opened, edits, control }: Parts & { asked: TakesAsked })
         <LoadState load={load} words={TAKES} />
       )}
       {reading ? (
-        <OwnTake busy={control.running} keep={record} onEnd={() => setReading(false)} />
+        <OwnTake
+          sentence={{ segment: segment.id, says: segment.text }}
+          busy={control.running}
+          keep={record}
+          onEnd={() => setReads(false)}
+        />
       ) : making || control.takeOf === segment.id ? (
         <AnotherTake opened={opened} segment={segment} control={control} version={version} />
       ) : (
@@ -85,7 +93,7 @@ function Takes({ asked, opened, edits, control }: Parts & { asked: TakesAsked })
           <Button tone="ghost" size="small" onClick={() => setMaking(true)}>
             {TAKES.make}
           </Button>
-          <Button tone="ghost" size="small" onClick={() => setReading(true)}>
+          <Button tone="ghost" size="small" onClick={() => setReads(true)}>
             {TAKES.reading.open}
           </Button>
         </div>
