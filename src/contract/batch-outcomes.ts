@@ -7,6 +7,8 @@ export const BATCH_OUTCOMES = {
   "batch-table-unclosed": { line: "count" },
   "batch-empty": {},
   "batch-running": {},
+  /** What is made, or was by this press, can't be left out of it. */
+  "batch-item-begun": {},
   /** What was pressed is not what was told last. */
   "batch-quote-outdated": {},
   "batch-text-missing": {},

@@ -9,7 +9,8 @@ export const BATCH_STATES = ["draft", "running", "done", "canceled"] as const;
 /** `draft` until it is pressed; `done` once nothing of it waits, however each document ended. */
 export type BatchState = (typeof BATCH_STATES)[number];
 
-export const BATCH_ITEM_STATES = ["waiting", "making", "made", "failed"] as const;
+/** `skipped`: left out of the last press. */
+export const BATCH_ITEM_STATES = ["waiting", "making", "made", "failed", "skipped"] as const;
 export type BatchItemState = (typeof BATCH_ITEM_STATES)[number];
 
 /** Rows that an answer tells what is wrong with. */
@@ -152,6 +153,16 @@ export const BATCH_CALLS = defineCalls({
       429: ["too-many-tries"],
     },
   },
+  removeFromBatch: {
+    method: "DELETE",
+    path: "/api/library/batches/:id/items/:number",
+    caller: "person",
+    summary:
+      "Takes a document out of a batch; while the batch runs, passes over one that waits. The document stays in the library.",
+    params: byId.extend({ number: z.coerce.number().int().min(1).max(1_000_000) }),
+    reply: opened,
+    refused: { ...missing, 200: ["batch-item-begun"] },
+  },
   quoteBatch: {
     method: "POST",
     path: "/api/library/batches/:id/quote",
@@ -172,6 +183,8 @@ export const BATCH_CALLS = defineCalls({
     body: z.strictObject({
       /** The quote that was told: no document is made for more. */
       quote: z.uuid(),
+      /** The number of the one document that is to be made; all that can be, without it. */
+      only: z.number().int().min(1).optional(),
     }),
     reply: { creditBalance: z.number().int(), ...opened },
     refused: {

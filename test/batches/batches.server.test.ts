@@ -7,7 +7,7 @@ import { recoverBatches } from "#server/batches/recover.ts";
 import { batch } from "#server/batches/tables.ts";
 import { press } from "#server/making/tables.ts";
 import { beginBatch } from "#test/support/batches.ts";
-import { type Person, until } from "#test/support/client.ts";
+import { type Person, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { databasesFor } from "#test/support/database.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
@@ -94,6 +94,61 @@ describe.each(databasesFor("a batch of documents"))("a batch of documents, on %s
     await many.make();
     expect(await many.ended()).toMatchObject({ made: 3, failed: 0 });
     expect(await pressesOf(ada)).toHaveLength(4);
+    await story(ada);
+  });
+
+  it("says why something failed until it is pressed again, alone if one likes", async () => {
+    const ada = await newPerson();
+    for (const said of ["Broken one", "Broken two"]) breaking.add(said);
+    const many = await begin(ada, { csv: "A,Broken one\nB,Four five.\nC,Broken two" });
+    await many.make();
+    await many.ended();
+    breaking.clear();
+    expect(await many.quote()).toMatchObject({ quote: { items: 2, credits: 2 }, batch: { failed: 2 } });
+    expect(await many.states()).toBe("service-failed made service-failed");
+    const key = randomUUID();
+    const quoted = (await many.quote()).quote?.id ?? "";
+    await Promise.all([many.make({ key, quoted, only: 3 }), many.make({ key, quoted, only: 3 })]);
+    expect(await many.ended()).toMatchObject({ state: "done", made: 2, failed: 1 });
+    expect(await many.states()).toBe("service-failed made made");
+    expect(await pressesOf(ada)).toHaveLength(4);
+    expect((await many.make({ only: 2 })).body).toMatchObject(refusal("nothing-to-make"));
+    await story(ada);
+  });
+
+  it("leaves out what is taken out before the press, and passes over what still waits", async () => {
+    const ada = await newPerson();
+    holding.add("Held here.");
+    const many = await begin(ada, { csv: "A,One two 3.\nB,Held here.\nC,Six seven.\nD,Four five." });
+    const outdated = (await many.quote()).quote?.id ?? "";
+    expect((await many.leaveOut(1)).items?.map(({ title }) => title)).toEqual(["B", "C", "D"]);
+    expect((await many.make({ quoted: outdated })).body).toMatchObject(refusal("batch-quote-outdated"));
+    expect(await many.quote()).toMatchObject({ quote: { items: 3, credits: 3 } });
+    await many.make();
+    await inMaking(many);
+    const answers = await Promise.all([many.leaveOut(3), many.leaveOut(3)]);
+    for (const { success } of answers) expect(success).toBe(true);
+    expect(await many.leaveOut(2)).toMatchObject(refusal("batch-item-begun"));
+    await until("the engine", () => held.length > 0);
+    await letGo("Held here.");
+    expect(await many.ended()).toMatchObject({ state: "done", items: 3, made: 2, failed: 0 });
+    expect(await many.states()).toBe("made skipped made");
+    expect(await pressesOf(ada)).toHaveLength(2);
+    expect(await many.quote()).toMatchObject({ quote: { items: 1, credits: 1 } });
+    expect(await many.states()).toBe("made waiting made");
+    const { documents } = (await ada.get<ReplyTo<"listDocuments">>("/api/documents?tag=Many")).body;
+    expect(documents).toHaveLength(4);
+    await story(ada);
+  });
+
+  it("passes over a document or makes it, never half of each, when both are asked for at once", async () => {
+    const ada = await newPerson();
+    const many = await begin(ada, { csv: CSV });
+    await many.make();
+    const { success } = await many.leaveOut(3);
+    await many.ended();
+    expect(await many.states()).toBe(success ? "made made skipped" : "made made made");
+    expect(await pressesOf(ada)).toHaveLength(success ? 2 : 3);
     await story(ada);
   });
 
@@ -230,6 +285,11 @@ describe.each(databasesFor("a batch of documents"))("a batch of documents, on %s
       const answer = path === "" ? await eve.get(many.at) : await eve.call(`${many.at}${path}`, body);
       expect([path, answer.status]).toEqual([path, 404]);
     }
+    const taken = await send(`${url()}${many.at}/items/1`, {
+      method: "DELETE",
+      headers: { token: eve.token },
+    });
+    expect(taken.status).toBe(404);
     expect((await eve.get<ReplyTo<"listBatches">>("/api/library/batches")).body.batches).toEqual([]);
     expect(await many.states()).toBe("waiting waiting waiting");
   });

@@ -3,6 +3,8 @@ import type { Person } from "./client.ts";
 import { send, until } from "./client.ts";
 import type { ReplyTo } from "./contract.ts";
 
+type Pressed = { key?: string; quoted?: string; only?: number };
+
 /** A batch that somebody began, and what they do with it. */
 export async function beginBatch(url: string, person: Person, body: object) {
   const created = await person.call<ReplyTo<"createBatch">>("/api/library/batches", {
@@ -23,10 +25,18 @@ export async function beginBatch(url: string, person: Person, body: object) {
     /** How each of its documents is: a failure by its code. */
     states: async () => (await read()).items.map(({ state, failure }) => failure?.code ?? state).join(" "),
     /** Agrees to what it costs now, or to an earlier quote. */
-    async make({ key = randomUUID() as string, quoted }: { key?: string; quoted?: string } = {}) {
+    async make({ key = randomUUID() as string, quoted, only }: Pressed = {}) {
       const asked = quoted ?? (await quote().then((one) => one.quote?.id ?? randomUUID()));
-      return person.call<ReplyTo<"makeBatch">>(`${at}/make`, { quote: asked }, { "idempotency-key": key });
+      const body = { quote: asked, ...(only !== undefined && { only }) };
+      return person.call<ReplyTo<"makeBatch">>(`${at}/make`, body, { "idempotency-key": key });
     },
+    leaveOut: async (number: number) =>
+      (
+        await send<ReplyTo<"removeFromBatch">>(`${url}${at}/items/${number}`, {
+          method: "DELETE",
+          headers: { token: person.token },
+        })
+      ).body,
     cancel: () => person.call<ReplyTo<"cancelBatch">>(`${at}/cancel`),
     remove: () => send(`${url}${at}`, { method: "DELETE", headers: { token: person.token } }),
     ended: () =>

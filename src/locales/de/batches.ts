@@ -12,6 +12,7 @@ export const BATCH_WORDS: OutcomeWords<keyof typeof BATCH_OUTCOMES> = {
     `Das Anführungszeichen in Zeile ${number(line)} wird nie geschlossen. Es wurde nichts übernommen.`,
   "batch-empty": "In dieser Tabelle steht kein Text. Es wurde nichts übernommen.",
   "batch-running": "Dieser Stapel wird gerade gemacht. Bitte warte, bis er fertig ist, oder brich ihn ab.",
+  "batch-item-begun": "Dieses Dokument wird schon vertont, oder es ist damit vorbei.",
   "batch-quote-outdated":
     "Der Stapel oder sein Preis hat sich geändert. Bitte sieh dir den neuen Preis an und drück noch einmal.",
   "batch-text-missing": "In dieser Zeile steht kein Text.",

@@ -12,6 +12,7 @@ export const BATCH_WORDS: OutcomeWords<keyof typeof BATCH_OUTCOMES> = {
     `The quotation mark in line ${number(line)} is never closed. Nothing was imported.`,
   "batch-empty": "There is no text in this table. Nothing was imported.",
   "batch-running": "This batch is being made. Please wait until that is done, or cancel it.",
+  "batch-item-begun": "This document is being made already, or is over.",
   "batch-quote-outdated": "The batch or its price has changed. Please look at the new price and press again.",
   "batch-text-missing": "There is no text in this row.",
   "batch-column-missing": 'This table has no column "text". Nothing was imported.',

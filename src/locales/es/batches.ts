@@ -12,6 +12,7 @@ export const BATCH_WORDS: OutcomeWords<keyof typeof BATCH_OUTCOMES> = {
     `Las comillas de la línea ${number(line)} no se cierran. No se ha importado nada.`,
   "batch-empty": "En esta tabla no hay texto. No se ha importado nada.",
   "batch-running": "Este lote se está generando. Espera a que termine o cancélalo.",
+  "batch-item-begun": "Este documento ya se está generando o ya ha terminado.",
   "batch-quote-outdated": "El lote o su precio ha cambiado. Mira el precio nuevo y vuelve a pulsar.",
   "batch-text-missing": "En esta fila no hay texto.",
   "batch-column-missing": "Esta tabla no tiene la columna «text». No se ha importado nada.",

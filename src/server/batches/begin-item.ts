@@ -10,9 +10,9 @@ import type { Services } from "#server/services.ts";
 import { batchQueue } from "./batch-queue.ts";
 import { itemKey } from "./item-key.ts";
 import { setItem } from "./settle-items.ts";
-import { type BatchItemRow, type BatchRow, batch } from "./tables.ts";
+import { type BatchItemRow, type BatchRow, batch, batchItem } from "./tables.ts";
 
-/** Nothing begins now: the batch is over, or another document of the person's batches is in the making. */
+/** Nothing begins now: the batch is over, the document passed over, or another of the person's batches in the making. */
 const NOT_NOW = outcome("batch-running");
 
 /**
@@ -37,7 +37,7 @@ export async function beginItem(
   const begun = await beginPress<typeof NOT_NOW>(services, {
     ...{ user: owner, key: itemKey(row, item), documentId: found.id, takeOf: null },
     ...{ credits: item.credits, chosen, afterwards: { queue: batchQueue, payload: { userId: owner.id } } },
-    find: async (tx, now) => ((await isNext(tx, row)) ? findWanted(tx, now) : NOT_NOW),
+    find: async (tx, now) => ((await isNext(tx, row, item)) ? findWanted(tx, now) : NOT_NOW),
   });
   if (!begun) return refuse(outcome("not-found"));
   if ("row" in begun) {
@@ -46,7 +46,8 @@ export async function beginItem(
     return true;
   }
   const { refusal } = begun;
-  if (refusal.code === "batch-running" || refusal.code === "document-in-making") return false;
+  if (refusal.code === "batch-running") return !(await waits(db, item));
+  if (refusal.code === "document-in-making") return false;
   if (refusal.code !== "nothing-to-make") return refuse(refusal);
   await setItem(db, item, { state: "made", failure: null });
   return true;
@@ -62,8 +63,11 @@ async function findOwn(db: Db, userId: string, documentId: string | null) {
   return found;
 }
 
-/** Whether a batch still runs and nothing else of the person's batches is in the making. Takes it until `tx` ends. */
-async function isNext(tx: Db, { id, userId, round }: BatchRow): Promise<boolean> {
+/**
+ * Whether a batch still runs, its document still waits, and nothing else of the person's batches is in the making. Takes
+ * the batches until `tx` ends.
+ */
+async function isNext(tx: Db, { id, userId, round }: BatchRow, item: BatchItemRow): Promise<boolean> {
   const running = await tx
     .select({ id: batch.id, round: batch.round })
     .from(batch)
@@ -71,6 +75,7 @@ async function isNext(tx: Db, { id, userId, round }: BatchRow): Promise<boolean>
     .orderBy(batch.id)
     .for("update");
   if (!running.some((one) => one.id === id && one.round === round)) return false;
+  if (!(await waits(tx, item))) return false;
   const ofBatches = and(eq(press.userId, userId), like(press.idempotencyKey, "batch:%"));
   const [other] = await tx
     .select({ id: press.id })
@@ -78,6 +83,13 @@ async function isNext(tx: Db, { id, userId, round }: BatchRow): Promise<boolean>
     .where(and(ofBatches, eq(press.state, "running")))
     .limit(1);
   return other === undefined;
+}
+
+/** Whether a document was not passed over meanwhile. */
+async function waits(db: Db, { batchId, number }: BatchItemRow): Promise<boolean> {
+  const which = and(eq(batchItem.batchId, batchId), eq(batchItem.number, number));
+  const [found] = await db.select({ state: batchItem.state }).from(batchItem).where(which);
+  return found?.state === "waiting";
 }
 
 function asOutcome(error: unknown): Outcome {

@@ -18,6 +18,7 @@ import { findBatch, lockBatch } from "./find-batch.ts";
 import { makeBatch } from "./make-batch.ts";
 import { listBatches, openBatch } from "./present.ts";
 import { quoteBatch } from "./quote-batch.ts";
+import { removeFromBatch } from "./remove-from-batch.ts";
 import { batch } from "./tables.ts";
 
 /** A body holds at most a document's text, fully escaped. */
@@ -60,6 +61,11 @@ export function batchCalls(app: App, services: Services): void {
     { bodyLimit: textBytes },
   );
 
+  answer(app, services, BATCH_CALLS.removeFromBatch, async ({ person, params, request }) => {
+    const refusal = await removeFromBatch(services, { userId: person.id, ...params });
+    return refusal ? refused(refusal) : done("ok", await open(person.id, params.id, sayTo(request)));
+  });
+
   answer(app, services, BATCH_CALLS.quoteBatch, async ({ person, params, request, reply }) => {
     const quote = await quoteBatch(services, person, params.id, disconnectSignal(services, reply));
     if ("code" in quote) return refused(quote);
@@ -69,7 +75,7 @@ export function batchCalls(app: App, services: Services): void {
   answer(app, services, BATCH_CALLS.makeBatch, async ({ person, params, body, request }) => {
     await spendTry(services.limits.conversions, person.id);
     const key = operationKey(request);
-    const refusal = await makeBatch(services, { userId: person.id, id: params.id, key, quote: body.quote });
+    const refusal = await makeBatch(services, { userId: person.id, id: params.id, key, ...body });
     if (refusal) return refused(refusal);
     return done("ok", {
       creditBalance: await creditBalance(services, person),

@@ -1,20 +1,23 @@
-import { and, arrayContains, eq, ne, sql } from "drizzle-orm";
+import { and, arrayContains, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import type { Services } from "#server/services.ts";
 import { batchQueue } from "./batch-queue.ts";
 import { lockBatch } from "./find-batch.ts";
 import { batch, batchItem } from "./tables.ts";
 
-type Press = { userId: string; id: string; key: string; quote: string };
+type Press = { userId: string; id: string; key: string; quote: string; only?: number | undefined };
 type NotBegun = Outcome<"batch-quote-outdated" | "nothing-to-make" | "key-reused">;
 
+/** What can be made has a price, and what was put in since has none yet; what failed without one can't be made. */
+const isQuoted = or(isNotNull(batchItem.credits), eq(batchItem.state, "waiting"));
+
 /**
- * Begins to make a batch for what was told last. A key begins it once, and while it runs whoever presses gets the same.
- * Nothing is held yet: each document's press does that. @throws Problem 404
+ * Begins to make a batch, or one document of it, for what was told last. A key begins it once, and while it runs whoever
+ * presses gets the same. Nothing is held yet: each document's press does that. @throws Problem 404
  */
 export function makeBatch(
   services: Services,
-  { userId, id, key, quote }: Press,
+  { userId, id, key, quote, only }: Press,
 ): Promise<NotBegun | undefined> {
   return services.db.transaction(async (tx) => {
     const row = await lockBatch(tx, userId, id);
@@ -27,13 +30,24 @@ export function makeBatch(
     const [other] = await tx.select({ id: batch.id }).from(batch).where(ofKey).limit(1);
     if (other) return outcome("key-reused");
     if (row.quote !== quote) return outcome("batch-quote-outdated");
-    const waiting = await tx
-      .select({ credits: batchItem.credits })
+    const left = await tx
+      .select({ number: batchItem.number, credits: batchItem.credits })
       .from(batchItem)
-      .where(and(eq(batchItem.batchId, id), eq(batchItem.state, "waiting")));
-    if (waiting.length === 0) return outcome("nothing-to-make");
+      .where(and(eq(batchItem.batchId, id), ne(batchItem.state, "made"), isQuoted));
+    const wanted = left.filter(({ number }) => only === undefined || number === only);
+    if (wanted.length === 0) return outcome("nothing-to-make");
     // One was put in while the price was asked for.
-    if (waiting.some(({ credits }) => credits === null)) return outcome("batch-quote-outdated");
+    if (wanted.some(({ credits }) => credits === null)) return outcome("batch-quote-outdated");
+    const isWanted = inArray(
+      batchItem.number,
+      wanted.map(({ number }) => number),
+    );
+    const others = and(eq(batchItem.batchId, id), eq(batchItem.state, "waiting"));
+    await tx.update(batchItem).set({ state: "skipped" }).where(others);
+    await tx
+      .update(batchItem)
+      .set({ state: "waiting", failure: null })
+      .where(and(eq(batchItem.batchId, id), isWanted));
     await tx
       .update(batch)
       .set({

@@ -11,7 +11,7 @@ import type { Services } from "#server/services.ts";
 import { findBatch, itemsOf, lockBatch } from "./find-batch.ts";
 import { type BatchItemRow, batch, batchItem } from "./tables.ts";
 
-type Quoted = { number: number; documentId: string | null } & ({ quote: MakeQuote } | { refusal: Outcome });
+type Quoted = { item: BatchItemRow } & ({ quote: MakeQuote } | { refusal: Outcome });
 
 /**
  * What each document of a batch would cost now, and what all do: written down, so that a press can agree to just that.
@@ -37,25 +37,26 @@ export async function quoteBatch(
     for (const one of quoted) {
       const found =
         "quote" in one
-          ? { state: stateOf(one.quote), credits: one.quote.credits, engine: one.quote.engine, failure: null }
+          ? { ...stateOf(one.item, one.quote), credits: one.quote.credits, engine: one.quote.engine }
           : { state: "failed" as const, credits: null, engine: null, failure: one.refusal };
       await tx
         .update(batchItem)
         .set(found)
-        .where(and(eq(batchItem.batchId, id), eq(batchItem.number, one.number)));
+        .where(and(eq(batchItem.batchId, id), eq(batchItem.number, one.item.number)));
     }
     return false;
   });
   return running ? outcome("batch-running") : sumUp(quote, quoted);
 }
 
-const stateOf = ({ sentences }: MakeQuote) => (sentences > 0 ? ("waiting" as const) : ("made" as const));
+/** What was pressed and failed still says why, until it is pressed again. */
+function stateOf({ state, credits }: BatchItemRow, { sentences }: MakeQuote) {
+  if (sentences === 0) return { state: "made", failure: null } as const;
+  return state === "failed" && credits !== null ? {} : ({ state: "waiting", failure: null } as const);
+}
 
-async function quoteItem(
-  services: Services,
-  person: Person,
-  { number, documentId }: BatchItemRow,
-): Promise<Quoted> {
+async function quoteItem(services: Services, person: Person, item: BatchItemRow): Promise<Quoted> {
+  const { documentId } = item;
   const [found] =
     documentId === null
       ? []
@@ -63,12 +64,12 @@ async function quoteItem(
           .select()
           .from(document)
           .where(and(eq(document.id, documentId), isNull(document.binnedAt)));
-  if (!found) return { number, documentId, refusal: outcome("not-found") };
+  if (!found) return { item, refusal: outcome("not-found") };
   try {
     const quote = await quoteMake(services, person, found, findWanted);
-    return { number, documentId, ...("code" in quote ? { refusal: quote } : { quote }) };
+    return { item, ...("code" in quote ? { refusal: quote } : { quote }) };
   } catch (error) {
-    if (error instanceof EngineError) return { number, documentId, refusal: error.outcome };
+    if (error instanceof EngineError) return { item, refusal: error.outcome };
     throw error;
   }
 }

@@ -1,12 +1,11 @@
 import { Link } from "react-router";
 import type { BatchItem } from "#contract/batches.ts";
-import { documentPath } from "#web/app/library/document-address.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { characters, credits as formatCredits } from "#words/amounts.ts";
 import { BATCH as copy } from "#words/pages/batch.ts";
 import { useArchive } from "../use-archive.ts";
+import { BatchRow } from "./batch-row.tsx";
 import { type BatchControl, useBatch } from "./use-batch.ts";
 
 /** A batch: its price and press, how far it is, and what has become of each document. */
@@ -25,7 +24,7 @@ export function BatchStep({ id }: { id: string }) {
       <Press control={control} items={items} />
       <ol className="mt-8 border-line border-t">
         {items.map((item) => (
-          <Row key={item.number} item={item} />
+          <BatchRow key={item.number} item={item} control={control} />
         ))}
       </ol>
       <p className="mt-6">
@@ -56,7 +55,7 @@ function Press({ control, items }: { control: BatchControl; items: readonly Batc
             <div
               className="h-full bg-voice"
               style={{
-                width: `${(100 * items.reduce((sum, one) => sum + one.progress, 0)) / items.length}%`,
+                width: `${(100 * items.reduce((sum, one) => sum + one.progress, 0)) / Math.max(1, items.length)}%`,
               }}
             />
           </div>
@@ -80,7 +79,7 @@ function Press({ control, items }: { control: BatchControl; items: readonly Batc
             size="large"
             busy={pressing}
             cost={quote.credits === 0 ? copy.free : formatCredits(quote.credits)}
-            onClick={control.press}
+            onClick={() => control.press()}
             className="max-sm:w-full"
           >
             {copy.press(quote.items)}
@@ -105,33 +104,5 @@ function Press({ control, items }: { control: BatchControl; items: readonly Batc
         ) : null}
       </div>
     </section>
-  );
-}
-
-function Row({ item }: { item: BatchItem }) {
-  const { number, title, document, state, failure, credits, progress } = item;
-  return (
-    <li className="grid grid-cols-[2.25rem_1fr_auto] items-baseline gap-x-3 border-line border-b py-3">
-      <span className="text-note text-ink-3 tabular-nums">{number}</span>
-      <div className="min-w-0 [overflow-wrap:anywhere]">
-        {document ? (
-          <Link to={documentPath(document)} className="link font-semibold">
-            {title}
-          </Link>
-        ) : (
-          <span className="font-semibold">{title}</span>
-        )}
-        {failure ? <p className="mt-0.5 text-err text-note">{failure.message}</p> : null}
-      </div>
-      <p
-        className={classNames(
-          "text-note tabular-nums",
-          state === "failed" ? "text-err" : state === "made" ? "text-ink" : "text-ink-2",
-        )}
-      >
-        {state === "making" ? copy.share(progress) : copy.itemStates[state]}
-        {state === "waiting" && credits ? ` · ${formatCredits(credits)}` : null}
-      </p>
-    </li>
   );
 }

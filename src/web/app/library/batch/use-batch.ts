@@ -42,20 +42,22 @@ export function useBatch(id: string) {
   }, [made, running]);
 
   /** Of a press that was not answered yet: it is the same one when it is sent again. */
-  const key = useRef<string>(null);
-  const [pressing, press] = useAction(async ({ token }) => {
+  const unanswered = useRef<{ key: string; only: number | undefined }>(null);
+  const [pressing, press] = useAction(async ({ token }, only?: number) => {
     if (!quote) return;
-    key.current ??= newKey();
+    if (unanswered.current?.only !== only) unanswered.current = null;
+    unanswered.current ??= { key: newKey(), only };
+    const { key } = unanswered.current;
     try {
-      const body = { quote: quote.id };
-      const reply = await call(batchRoutes.makeBatch, { params: { id }, body, key: key.current, token });
-      key.current = null;
+      const body = { quote: quote.id, ...(only !== undefined && { only }) };
+      const reply = await call(batchRoutes.makeBatch, { params: { id }, body, key, token });
+      unanswered.current = null;
       setQuote(null);
       if (reply.success) return setData((now) => ({ ...now, batch: reply.batch, items: reply.items }));
       notify.error(reply.message);
       await ask();
     } catch (error) {
-      if (error instanceof CallError && error.status < 500) key.current = null;
+      if (error instanceof CallError && error.status < 500) unanswered.current = null;
       throw error;
     }
   });
@@ -64,10 +66,20 @@ export function useBatch(id: string) {
     setCredits(reply.creditBalance, token);
     setData((now) => ({ ...now, batch: reply.batch, items: reply.items }));
   });
+  const [removing, remove] = useAction(async ({ token }, number: number) => {
+    const reply = await call(batchRoutes.removeFromBatch, { params: { id, number }, token });
+    if (!reply.success) {
+      notify.error(reply.message);
+      return reload();
+    }
+    setData((now) => ({ ...now, batch: reply.batch, items: reply.items }));
+    if (reply.batch.state !== "running") await ask();
+  });
   return {
-    ...{ load, running, quoting, pressing, canceling },
+    ...{ load, running, quoting, pressing, canceling, removing },
     quote: running ? null : quote,
-    press: () => void press(),
+    press: (only?: number) => void press(only),
+    remove: (number: number) => void remove(number),
     cancel: () => void cancel(),
   };
 }
