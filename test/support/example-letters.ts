@@ -22,6 +22,9 @@ const VALUES: LetterValues = {
   "recovery-code-used": { name, device, at, left: 2, few: true, securityUrl: link },
   "recovery-codes-renewed": { name, at, securityUrl: link },
   "documents-going": { name, count: 3, first: at, last: at, libraryUrl: link, accountUrl: link },
+  "making-over": {
+    ...{ name, kind: "batch", title: "Lanterns", end: "partly", made: 3, of: 7, usedUp: true, url: link },
+  },
   "low-balance": { name, credits: 3, pricingUrl: link, accountUrl: link },
   "credits-moved": { name, amount: -4, reason: "As agreed.", balance: 6, accountUrl: link },
   "share-ended": { name, title: "Lanterns", reason: "As agreed.", contactUrl: link },

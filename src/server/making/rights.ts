@@ -29,6 +29,7 @@ export const MAKING_RIGHTS = [
       leaseUntil: INTERNAL,
       vain: INTERNAL,
       failure: record,
+      notify: record,
       afterwards: INTERNAL,
       createdAt: record,
       finishedAt: record,

@@ -57,6 +57,8 @@ export const press = pgTable(
     /** Attempts in a row that made nothing. */
     vain: integer("vain").notNull().default(0),
     failure: text("failure").$type<ConversionFailure>(),
+    /** Its person wants to know when it is over. */
+    notify: boolean("notify").notNull().default(false),
     /** The job that is sent when it is over, for whoever had it begun. */
     afterwards: jsonb("afterwards").$type<Afterwards>(),
     createdAt: created(),

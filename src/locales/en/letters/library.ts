@@ -1,6 +1,6 @@
 import type { LetterWords } from "#contract/letters.ts";
 import { addressed } from "../../addressed.ts";
-import { plural } from "../amounts.ts";
+import { number, plural } from "../amounts.ts";
 import { longDay } from "../formats.ts";
 
 export const LIBRARY_LETTERS = {
@@ -21,6 +21,32 @@ export const LIBRARY_LETTERS = {
         {
           note: `A letter comes once for what is deleted. You can turn it off in your account: ${accountUrl}`,
         },
+      ],
+    };
+  },
+  "making-over": ({ name, kind, title, end, made, of, usedUp, url }) => {
+    const heading =
+      kind === "document"
+        ? end === "made"
+          ? "Your document is made"
+          : "Making your document broke off"
+        : end === "made"
+          ? "Your batch is made"
+          : "Your batch was not made whole";
+    const what =
+      kind === "document"
+        ? `${number(made)} of ${plural(of, { one: "# sentence is", other: "# sentences are" })} made`
+        : `${number(made)} of ${plural(of, { one: "# document is", other: "# documents are" })} made`;
+    const credits = usedUp ? " The credits were not enough for the rest." : "";
+    return {
+      subject: heading,
+      heading: `${heading}.`,
+      parts: [
+        { say: `${addressed(name, "what you had made is over")}:` },
+        { quote: title },
+        { say: end === "made" ? "All of it is there and can be heard." : `${what}.${credits}` },
+        { button: kind === "document" ? "Open the document" : "Open the batch", href: url },
+        { note: "This letter comes because you asked for it when you had it made." },
       ],
     };
   },

@@ -1,0 +1,23 @@
+/** Opened when it is first needed: pages are prerendered where there is no other tab. */
+let tabs: BroadcastChannel | undefined;
+const here = new EventTarget();
+
+function channel(): BroadcastChannel {
+  if (tabs) return tabs;
+  tabs = new BroadcastChannel("saywrite.notices");
+  tabs.addEventListener("message", () => here.dispatchEvent(new Event("change")));
+  return tabs;
+}
+
+/** Somebody wants to know an end, or no more: every tab of this browser looks. */
+export const noticeChanges = {
+  announce: (): void => {
+    here.dispatchEvent(new Event("change"));
+    channel().postMessage(null);
+  },
+  hear(changed: () => void): () => void {
+    channel();
+    here.addEventListener("change", changed);
+    return () => here.removeEventListener("change", changed);
+  },
+};
