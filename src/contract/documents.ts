@@ -42,6 +42,8 @@ export const documentSegmentSchema = z
     /** As it is written, with its controls. */
     text: z.string(),
     state: z.enum(SEGMENT_STATES),
+    /** When it was written so, where its sound says another text. */
+    changedAt: z.iso.datetime().optional(),
     /** A paragraph begins with it. */
     paragraph: z.boolean(),
     /** A chapter begins with it, which it names. */

@@ -30,55 +30,52 @@ async function openReading({ microphone = true } = {}) {
   const { page } = visitor;
   await page.goto(`/documents/${document.id}`);
   await text(page).locator("[data-state]").nth(1).click();
-  await button(page, TAKES.open).click();
-  const dialog = page.getByRole("dialog", { name: TAKES.title });
-  await dialog.getByRole("button", { name: copy.open }).click();
+  const tools = page.getByRole("group", { name: /^Sentence 2/ });
+  await tools.getByRole("button", { name: copy.open }).click();
   return {
     ...visitor,
     document,
-    dialog,
-    press: (name: string) => dialog.getByRole("button", { name }).click(),
+    tools,
+    press: (name: string) => tools.getByRole("button", { name, exact: true }).click(),
   };
 }
 
 test("a sentence is read, listened to and kept; what could not be sent stays, and the edit is taken back", async () => {
-  const { page, document, dialog, press, problems } = await openReading();
+  const { page, document, tools, press, problems } = await openReading();
   await page.keyboard.press("Enter"); // the button to record has the focus
-  await dialog.getByRole("timer").getByText("0:02").waitFor();
+  await tools.getByRole("timer").getByText("0:02").waitFor();
   await press(copy.stop);
-  await dialog.getByRole("button", { name: copy.play }).waitFor();
+  await tools.getByRole("button", { name: copy.play }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
   expect(problems).toEqual([]);
 
   await page.route("**/recordings", (route) => route.abort(), { times: 1 });
   await press(copy.keep);
-  await dialog.getByText(copy.failed).waitFor();
+  await tools.getByText(copy.failed).waitFor();
   problems.length = 0; // the request that was cut off
   await press(copy.retry);
   await toast(page, copy.kept).waitFor();
-  await dialog.getByText(TAKES.own, { exact: true }).waitFor();
+  await tools.getByRole("radio", { name: TAKES.own }).waitFor();
   expect(await document.states()).toBe("made recorded");
-  await press(TAKES.close);
   await text(page).getByText(DOCUMENT.state.recorded).waitFor({ state: "attached" });
   await page.keyboard.press("Control+z");
   await expect.poll(() => document.states()).toBe("made made");
   expect(problems).toEqual([]);
 });
 
-test("what was read waits sealed through a closed dialog and a reload, until it is kept or thrown away", async () => {
-  const { page, document, dialog, press, problems } = await openReading();
-  const reopen = () => button(page, TAKES.open).click();
+test("what was read waits sealed through closed tools and a reload, until it is kept or thrown away", async () => {
+  const { page, document, tools, press, problems } = await openReading();
+  const choose = (at: number) => text(page).locator("[data-state]").nth(at).click();
   const reload = async () => {
     await page.reload();
-    await text(page).locator("[data-state]").nth(1).click();
-    await reopen();
+    await choose(1);
   };
   await press(copy.record);
-  await dialog.getByRole("timer").getByText("0:02").waitFor();
-  await press(TAKES.close); // in the middle
-  await reopen();
-  await dialog.getByText(copy.waiting).waitFor();
+  await tools.getByRole("timer").getByText("0:02").waitFor();
+  await choose(0); // in the middle
+  await choose(1);
+  await tools.getByText(copy.waiting).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   const stored = await storedRecordings(page);
   expect(stored.recordings).toHaveLength(1);
@@ -86,10 +83,10 @@ test("what was read waits sealed through a closed dialog and a reload, until it 
   for (const [form] of stored.beginnings) expect(form).toBe(1); // WebM begins with 26
 
   await reload();
-  await dialog.getByText(copy.waiting).waitFor();
+  await tools.getByText(copy.waiting).waitFor();
   await page.route("**/recordings", (route) => route.abort(), { times: 1 });
   await press(copy.keep);
-  await dialog.getByText(copy.failed).waitFor();
+  await tools.getByText(copy.failed).waitFor();
   problems.length = 0; // the request that was cut off
   await reload();
   await press(copy.keep);
@@ -99,29 +96,28 @@ test("what was read waits sealed through a closed dialog and a reload, until it 
 
   await press(copy.open);
   await press(copy.record);
-  await dialog.getByRole("timer").getByText("0:01").waitFor();
+  await tools.getByRole("timer").getByText("0:01").waitFor();
   await press(copy.stop);
-  await dialog.getByText(copy.free).waitFor();
+  await tools.getByText(copy.free).waitFor();
   await document.edit(2, "The second one is new.");
   await reload();
-  await dialog.getByText(copy.older).waitFor();
+  await tools.getByText(copy.older).waitFor();
   await page.goto("/speech-to-text");
   await button(page, beginning(RECORD.start)).waitFor();
   expect(await page.getByRole("button", { name: RECORD.throwAway }).count()).toBe(0);
   await page.goto(`/documents/${document.id}`);
-  await text(page).locator("[data-state]").nth(1).click();
-  await reopen();
+  await choose(1);
   await press(copy.throwAway);
-  await dialog.getByRole("button", { name: copy.open }).waitFor();
+  await tools.getByRole("button", { name: copy.open }).waitFor();
   await expect.poll(() => storedRecordings(page)).toEqual({ recordings: [], beginnings: [] });
   expect(problems).toEqual([]);
 });
 
 test("without a microphone it says what to do", async () => {
-  const { dialog, press } = await openReading({ microphone: false });
+  const { tools, press } = await openReading({ microphone: false });
   await press(copy.record);
-  await dialog.getByRole("alert").getByText(MICROPHONE_HELP.denied.title).waitFor();
-  await dialog.getByRole("button", { name: copy.retry }).waitFor();
+  await tools.getByRole("alert").getByText(MICROPHONE_HELP.denied.title).waitFor();
+  await tools.getByRole("button", { name: copy.retry }).waitFor();
   await press(copy.cancel);
-  await dialog.getByRole("button", { name: copy.open }).waitFor();
+  await tools.getByRole("button", { name: copy.open }).waitFor();
 });

@@ -69,6 +69,8 @@ describe.each(databasesFor("making a document"))("making a document, on %s", (ki
     const before = await text.sound();
     expect((await text.edit(2, "Five.")).body).toMatchObject({ success: true });
     expect(await text.states()).toBe("made changed");
+    const { document, segments } = await text.read();
+    expect(segments.map(({ changedAt }) => changedAt)).toEqual([undefined, document.changedAt]);
     expect(await text.quote()).toMatchObject({
       sentences: 1,
       characters: 5,

@@ -140,6 +140,7 @@ describe.each(databasesFor("takes of a sentence"))("takes of a sentence, on %s",
     });
     expect(changed.body).toMatchObject({ success: true });
     expect(await text.states()).toBe("made changed");
+    expect((await text.read()).segments[1]).not.toHaveProperty("changedAt"); // its sound says these words
     expect(await text.quote()).toMatchObject({ sentences: 1, characters: 0, credits: 0 });
   });
 

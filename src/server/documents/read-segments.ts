@@ -9,6 +9,7 @@ import { isRecording } from "./is-recording.ts";
 import { segmentsAfter } from "./segments-after.ts";
 import { layOut } from "./sound-layout.ts";
 import { type SegmentRow, segment, sentenceSound } from "./tables.ts";
+import { whenRevised } from "./when-revised.ts";
 import { wishOf } from "./wish-of.ts";
 import { wordsAfterEdit } from "./words-after-edit.ts";
 
@@ -61,9 +62,10 @@ export async function readSegments(
     .orderBy(asc(segment.position), asc(segment.id));
   const all = rows.map(({ text }) => text).join("\n");
   const pronunciations = pronunciationsIn(read.pronunciations ?? [], all); // those in the text, for each of its sentences
+  const changed = await whenRevised(db, read.id, rows);
   if (read.conversionId !== null)
     return rows.map((row) => ({
-      ...{ ...shownOf(row), voice: read.voice, instructions: null },
+      ...{ ...shownOf(row), ...changed(row), voice: read.voice, instructions: null },
       ...recordedPlace(row),
     }));
   const places = layOut(rows, breaks ?? read);
@@ -73,7 +75,7 @@ export async function readSegments(
     const { wish } = wishOf(row, read, parts, pronunciations);
     return {
       ...{
-        ...shownOf(row),
+        ...{ ...shownOf(row), ...changed(row) },
         voice: (soundId && row.spokenBy) || (row.voice ?? voiceOf(parts) ?? read.voice),
         instructions: row.instructions,
       },

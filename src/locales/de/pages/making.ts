@@ -66,6 +66,8 @@ export const MAKING: Words<typeof EN> = {
   },
   chapters: {
     title: "Kapitel",
+    collapse: "Kapitel einklappen",
+    expand: "Kapitel ausklappen",
     about: (length) => `etwa ${length}`,
     close: "Schließen",
     legend: "Durchgezogen ist vertont, gepunktet ist noch Text.",

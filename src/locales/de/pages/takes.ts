@@ -1,12 +1,9 @@
 import type { TAKES as EN } from "#locales/en/pages/takes.ts";
 import type { Words } from "../../words.ts";
-import { plural } from "../amounts.ts";
 
 export const TAKES: Words<typeof EN> = {
-  open: "Aufnahmen",
-  make: "Anders sprechen lassen",
+  make: "Neu sprechen",
   title: "Aufnahmen dieses Satzes",
-  body: "Vergleiche sie und nimm eine. Die anderen bleiben hier.",
   loading: "Die Aufnahmen werden geladen.",
   failed: "Die Aufnahmen konnten nicht geladen werden",
   again: "Noch einmal versuchen",
@@ -14,15 +11,10 @@ export const TAKES: Words<typeof EN> = {
   named: (at, voice, seconds) => `Aufnahme ${at}, ${voice}, ${seconds}`,
   own: "Eigene Stimme",
   play: (at) => `Aufnahme ${at} abspielen`,
-  keep: "Nehmen",
-  keepIt: (at) => `Aufnahme ${at} nehmen`,
-  inUse: "In Gebrauch",
   kept: "Diese Aufnahme gilt jetzt.",
-  count: (takes) => plural(takes, { one: "# Aufnahme", other: "# Aufnahmen" }),
   broken: "Diese Aufnahme lässt sich nicht abspielen.",
-  close: "Schließen",
   reading: {
-    open: "Selbst lesen",
+    open: "Selbst sprechen",
     title: "Den Satz selbst lesen",
     body: "Die eigene Stimme tritt hier an die Stelle der anderen. Es kostet nichts.",
     controls:
@@ -45,7 +37,7 @@ export const TAKES: Words<typeof EN> = {
     kept: "Der Satz klingt jetzt in der eigenen Stimme.",
   },
   another: {
-    title: "Anders sprechen lassen",
+    title: "Andere Stimme",
     press: "Aufnahme erstellen",
     making: "Wird gesprochen …",
     cancel: "Abbrechen",

@@ -24,18 +24,13 @@ export const CHECK = {
   next: "Next doubtful sentence",
   /** Behind a doubtful sentence, for people who listen to the page. */
   doubtful: "sounds doubtful",
-  place: {
-    label: "Doubtful place",
-    written: "Written",
-    heard: "Heard",
-    nothing: "nothing",
-  },
+  place: "Doubtful place",
   heardThere: (heard: string) => (heard === "" ? "Nothing was heard here" : `Heard here: ${heard}`),
   listen: "Listen",
   remake: "Make again, free",
   making: "Being made again…",
   remade: "Made again. Listen whether it is better now.",
   used: "It was made again for nothing once already. It can be made differently, or its words said another way.",
-  right: "It is right",
+  right: "Leave it",
   dismissed: "Not marked any more.",
 } as const;

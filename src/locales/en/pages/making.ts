@@ -63,6 +63,8 @@ export const MAKING = {
   },
   chapters: {
     title: "Chapters",
+    collapse: "Fold the chapters",
+    expand: "Open the chapters",
     about: (length: string) => `about ${length}`,
     close: "Close",
     legend: "Solid is made, dotted is still text.",

@@ -1,11 +1,7 @@
-import { plural } from "../amounts.ts";
-
 /** Other takes of a sentence: to compare, to keep, and to make. */
 export const TAKES = {
-  open: "Takes",
-  make: "Make differently",
+  make: "Make again",
   title: "Takes of this sentence",
-  body: "Compare them and keep one. The others stay here.",
   loading: "Loading the takes.",
   failed: "The takes could not be loaded",
   again: "Try again",
@@ -15,16 +11,11 @@ export const TAKES = {
   /** Who speaks what the person read themselves. */
   own: "Your own voice",
   play: (at: number) => `Play take ${at}`,
-  keep: "Keep",
-  keepIt: (at: number) => `Keep take ${at}`,
-  inUse: "In use",
   kept: "This take is in use now.",
-  count: (takes: number) => plural(takes, { one: "# take", other: "# takes" }),
   broken: "This take cannot be played.",
-  close: "Close",
   /** A sentence read with one's own microphone. */
   reading: {
-    open: "Read it yourself",
+    open: "Record yourself",
     title: "Read the sentence yourself",
     body: "Your own voice takes the place of the voice here. Nothing is charged.",
     /** Where controls stand in the sentence. */
@@ -48,7 +39,7 @@ export const TAKES = {
     kept: "The sentence sounds in your own voice now.",
   },
   another: {
-    title: "Make it differently",
+    title: "Other voice",
     press: "Make a take",
     /** The sentence is being spoken. */
     making: "Being made…",

@@ -69,6 +69,8 @@ export const MAKING: Words<typeof EN> = {
   },
   chapters: {
     title: "Capítulos",
+    collapse: "Plegar los capítulos",
+    expand: "Abrir los capítulos",
     about: (length) => `aproximadamente ${length}`,
     close: "Cerrar",
     legend: "La línea continua está creada; la de puntos aún es texto.",

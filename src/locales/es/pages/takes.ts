@@ -1,12 +1,9 @@
 import type { TAKES as EN } from "#locales/en/pages/takes.ts";
 import type { Words } from "../../words.ts";
-import { plural } from "../amounts.ts";
 
 export const TAKES: Words<typeof EN> = {
-  open: "Tomas",
-  make: "Crear de otra manera",
+  make: "Crear otra",
   title: "Tomas de esta frase",
-  body: "Compáralas y quédate con una. Las demás siguen aquí.",
   loading: "Cargando las tomas.",
   failed: "No se han podido cargar las tomas",
   again: "Reintentar",
@@ -14,15 +11,10 @@ export const TAKES: Words<typeof EN> = {
   named: (at, voice, seconds) => `Toma ${at}, ${voice}, ${seconds}`,
   own: "Su propia voz",
   play: (at) => `Reproducir la toma ${at}`,
-  keep: "Usar",
-  keepIt: (at) => `Usar la toma ${at}`,
-  inUse: "En uso",
   kept: "Ahora se usa esta toma.",
-  count: (takes) => plural(takes, { one: "# toma", other: "# tomas" }),
   broken: "No se puede reproducir esta toma.",
-  close: "Cerrar",
   reading: {
-    open: "Leerla en persona",
+    open: "Grabar la propia",
     title: "Leer la frase en persona",
     body: "Tu propia voz ocupa aquí el lugar de la otra. No se cobra nada.",
     controls:
@@ -44,7 +36,7 @@ export const TAKES: Words<typeof EN> = {
     kept: "La frase suena ahora con tu propia voz.",
   },
   another: {
-    title: "Crearla de otra manera",
+    title: "Otra voz",
     press: "Crear una toma",
     making: "Creándose…",
     cancel: "Cancelar",

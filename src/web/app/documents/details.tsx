@@ -7,6 +7,7 @@ import { nameOfLanguageIn } from "#locales/language-name.ts";
 import { countWords } from "#web/app/conversions/count-words.ts";
 import { formatMoment } from "#web/app/formats/past.ts";
 import { formatDay } from "#web/lib/formats/moments.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { formatNumber, LANGUAGE } from "#words/locale.ts";
@@ -18,17 +19,30 @@ import { ScriptsOfText } from "./script/use-scripts.ts";
 const copy = DOCUMENT.details;
 const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
 
+type DetailsProps = {
+  opened: Opened;
+  /** The button that folds what is beside the text; none where there is nothing to collapse. */
+  collapse?: ReactNode;
+  collapsed?: boolean;
+  children?: ReactNode;
+};
+
 /**
  * Who speaks and for how long, what it cost, how long it is kept: beside the text, or folded above it. `children` stand
  * over it where it is beside.
  */
-export function Details({ opened, children }: { opened: Opened; children?: ReactNode }) {
+export function Details({ opened, collapse, collapsed, children }: DetailsProps) {
   const list = <DetailsList opened={opened} />;
   return (
     <>
-      <aside className="hidden pt-12 pr-9 nav:block">
-        {children}
-        {list}
+      <aside className={classNames("relative hidden pt-9 nav:block", !collapsed && "pr-9")}>
+        {collapse ? <div className={collapsed ? undefined : "absolute right-7"}>{collapse}</div> : null}
+        {collapsed ? null : (
+          <>
+            {children}
+            {list}
+          </>
+        )}
       </aside>
       <details className="group page mb-8 nav:hidden">
         <summary className="head-field flex min-h-14 items-center border-y border-line">

@@ -23,8 +23,8 @@ import { Reading } from "./reading.tsx";
 import { ScriptVoices } from "./script/script-voices.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { TagsDialog } from "./tags-dialog.tsx";
-import { type TakesAsked, TakesDialog } from "./takes/takes-dialog.tsx";
 import { useBin } from "./use-bin.ts";
+import { useEditing } from "./use-editing.ts";
 import { useEdits } from "./use-edits.ts";
 import { useTabTitle } from "./use-tab-title.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
@@ -36,7 +36,6 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
   const { document } = opened;
   const [dialog, setDialog] = useState<Dialogs | null>(null);
   const [search, setSearch] = useSearchParams();
-  const [takes, setTakes] = useState<TakesAsked | null>(null);
   const [pronounced, setPronounced] = useState<string | null>(null);
   const edits = useEdits(load, opened);
   const making = useMaking(load, opened);
@@ -54,6 +53,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
   const isNow = document.binnedAt === null && earlier === null;
   const editable = isNow && (making !== null || document.kind === "transcript");
   const paid = usePaid(document.id, isNow && making ? search.get("block") : null, opened.revision);
+  const editing = useEditing(edits, making !== null);
   const close = () => setDialog(null);
 
   const restore = async (version: number) => {
@@ -80,8 +80,8 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
             editable={editable}
             making={isNow ? making : null}
             growing={making?.running === true && making.takeOf === null}
-            onTakes={making && isNow ? setTakes : null}
-            onPronounce={making && isNow ? setPronounced : null}
+            editing={editing}
+            onPronounce={setPronounced}
             onKeys={() => setDialog("keys")}
             cleanView={cleanView}
           >
@@ -129,7 +129,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
                   onPronunciations={() => setPronounced("")}
                 />
                 <ScriptVoices opened={opened} edits={edits} control={making} />
-                {check ? <CheckLine control={check} /> : null}
+                {check ? <CheckLine control={check} onGo={editing.choose} /> : null}
               </>
             ) : null}
           </Reading>
@@ -141,15 +141,6 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
           opened={opened}
           control={making}
           onClose={() => setPronounced(null)}
-        />
-      ) : null}
-      {making ? (
-        <TakesDialog
-          asked={takes}
-          opened={opened}
-          edits={edits}
-          control={making}
-          onClose={() => setTakes(null)}
         />
       ) : null}
       <ShareDialog
@@ -170,6 +161,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
         open={dialog === "keys"}
         playable={document.audio !== null}
         editable={editable}
+        made={making !== null}
         onClose={close}
       />
     </div>

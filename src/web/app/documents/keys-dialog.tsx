@@ -12,14 +12,33 @@ const PLAYING: Rows = [
   [["←", "→"], copy.five(ARROW_SECONDS)],
   [["J", "K", "L"], copy.ten(LETTER_SECONDS)],
   [[copy.shift, "←", "→"], copy.sentence],
-  [["←", "→", copy.enter], copy.word],
 ];
+/** In a text without tools: what Enter does. */
+const PLAYS: Rows = [[["←", "→", copy.enter], copy.word]];
+const EDITS: Rows = [[["←", "→", copy.enter], copy.item]];
 const EDITING: Rows = [
-  [["←", "→", copy.enter], copy.item],
   [[copy.control, copy.enter], copy.save],
   [[copy.escape], copy.discard],
   [[copy.control, "Z"], copy.undo],
   [[copy.control, copy.shift, "Z"], copy.redo],
+];
+/** Of what was written here and is made sentence by sentence. */
+const MAKING: Rows = [
+  [["←", "→", copy.enter], copy.tools],
+  [["P"], copy.fromHere],
+  [["E"], copy.edit],
+  [[copy.escape], copy.back],
+  [["1", "2", "…"], copy.take],
+  [["A"], copy.again],
+  [["V"], copy.voice],
+  [["O"], copy.own],
+  [["S"], copy.say],
+  [["B"], copy.putBack],
+  [["D"], copy.doubts],
+  [["X"], copy.leave],
+  [["N"], copy.remake],
+  [["M"], copy.make],
+  [["C"], copy.chapters],
 ];
 
 const ALWAYS: Rows = [
@@ -28,11 +47,22 @@ const ALWAYS: Rows = [
   [["?"], copy.sheet],
 ];
 
-type KeysDialogProps = { open: boolean; playable: boolean; editable: boolean; onClose: () => void };
+type KeysDialogProps = {
+  open: boolean;
+  playable: boolean;
+  editable: boolean;
+  made?: boolean;
+  onClose: () => void;
+};
 
 /** The sheet of keys: those that do something on this page. */
-export function KeysDialog({ open, playable, editable, onClose }: KeysDialogProps) {
-  const rows: Rows = [...(playable ? PLAYING : []), ...(editable ? EDITING : []), ...ALWAYS];
+export function KeysDialog({ open, playable, editable, made = false, onClose }: KeysDialogProps) {
+  const hasTools = editable && made;
+  const rows: Rows = [
+    ...(playable ? [...PLAYING, ...(hasTools ? [] : PLAYS)] : []),
+    ...(editable ? [...(hasTools ? MAKING : EDITS), ...EDITING] : []),
+    ...ALWAYS,
+  ];
   return (
     <Dialog open={open} title={copy.title} onClose={onClose}>
       <dl className="mt-5 border-t-2 border-ink text-small">

@@ -22,6 +22,7 @@ function isSame(one: DocumentSegment, other: DocumentSegment): boolean {
   return (
     one.text === other.text &&
     one.state === other.state &&
+    one.changedAt === other.changedAt &&
     one.paragraph === other.paragraph &&
     one.start === other.start &&
     one.end === other.end &&

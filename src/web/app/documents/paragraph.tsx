@@ -1,25 +1,15 @@
-import { AudioLines, Pencil, RefreshCw, SpellCheck, Undo2 } from "lucide-react";
-import { memo, useLayoutEffect, useRef } from "react";
+import { memo } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import { gapIn, isSameParagraph, type Paragraph as ParagraphText } from "#contract/paragraphs.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { formatNumber } from "#words/locale.ts";
-import { DOCUMENT } from "#words/pages/document.ts";
-import { MAKING } from "#words/pages/making.ts";
-import { PRONUNCIATIONS } from "#words/pages/pronunciations.ts";
-import { TAKES } from "#words/pages/takes.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
-import { DoubtNote } from "./checks/doubt-note.tsx";
-import { useDoubt } from "./checks/doubts-of-text.ts";
-import { chosenWord } from "./chosen-word.ts";
-import { useLeftOutText } from "./making/left-out.ts";
 import type { PlaceInText } from "./place-in-text.ts";
 import { SegmentEditor } from "./segment-editor.tsx";
 import { Sentence } from "./sentence.tsx";
-import type { TakesAsked } from "./takes/takes-dialog.tsx";
-import { Tool } from "./tool.tsx";
+import { ToolsPlace, useFoldedTools } from "./tools/tools-place.tsx";
 import type { EditEnd } from "./use-edits.ts";
 
 export type ParagraphActs = {
@@ -27,12 +17,10 @@ export type ParagraphActs = {
   onSave: (segment: string, text: string) => Promise<EditEnd>;
   /** `back`: the focus goes back to the sentence. */
   onClose: (segment: string, back: boolean) => void;
-  /** Opens the takes of a sentence, to compare or to make one; null where there are none to be had. */
-  onTakes: ((asked: TakesAsked) => void) | null;
-  /** Opens the pronunciations with a new one of a word, which may be ""; null where there are none. */
-  onPronounce: ((word: string) => void) | null;
-  /** Plays from a place in seconds; null where that can't be. */
-  onListen: ((seconds: number) => void) | null;
+  /** Leads into the tools of a sentence; null where a press of Enter edits it. */
+  onTools: ((segment: string) => void) | null;
+  /** No sentence is chosen any more. */
+  onLeave: () => void;
 };
 
 type ParagraphProps = {
@@ -42,6 +30,8 @@ type ParagraphProps = {
   playable: boolean;
   /** Where it sounds, if in here. */
   place: PlaceInText | null;
+  /** The voice that the margin names here speaks now, in this paragraph or one after it. */
+  speaks: boolean;
   /** The sentence in here that was chosen, and the one that is written anew. */
   chosen: string | null;
   editing: string | null;
@@ -58,25 +48,30 @@ type ParagraphProps = {
 /** Some sentences, and in the margin who speaks them. While something plays, only where it does is drawn anew. */
 export const Paragraph = memo(
   function Paragraph(props: ParagraphProps) {
-    const { paragraph, language, playable, place, chosen, editing, deferred, chapter, acts, plain } = props;
+    const { paragraph, language, playable, place, speaks, chosen, editing, deferred, chapter, acts, plain } =
+      props;
     const { segments, named } = paragraph;
-    const own = segments.find(({ id }) => id === chosen);
-    const Text = editing !== null ? "div" : chapter === null ? "p" : "h2"; // a field stands in no paragraph of HTML
+    const isHeading = chapter !== null && editing === null;
+    // A field and what can be done with a sentence stand in no paragraph of HTML.
+    const Text = isHeading ? "h2" : acts ? "div" : "p";
     return (
       <div
+        data-paragraph=""
         className={classNames(
-          plain
-            ? "py-[0.45em]"
-            : "py-2.5 sm:grid sm:grid-cols-[6rem_minmax(0,38.5rem)] min-[85rem]:grid-cols-[6rem_38.5rem_1fr]",
+          plain ? "py-[0.45em]" : "py-2.5 sm:grid sm:grid-cols-[6rem_minmax(0,38.5rem)]",
           deferred && "[contain-intrinsic-size:auto_120px] [content-visibility:auto]",
         )}
       >
         {plain ? (
           <SpeakerName first={segments[0]} named={named} />
         ) : (
-          <Margin first={segments[0]} named={named} sounds={place !== null} />
+          <Margin first={segments[0]} named={named} sounds={speaks} />
         )}
-        <Text lang={language ?? undefined} className={lookOf(chapter, plain)}>
+        <Text
+          lang={language ?? undefined}
+          role={Text === "div" && editing === null ? "paragraph" : undefined}
+          className={lookOf(chapter, plain)}
+        >
           {chapter === null || plain ? null : (
             <span className="mr-3 text-ink-3">{formatNumber(chapter)}</span>
           )}
@@ -98,10 +93,11 @@ export const Paragraph = memo(
                   plain={plain}
                 />
               )}
+              {acts && chosen === segment.id && editing === null && !isHeading ? <FoldedPlace /> : null}
             </span>
           ))}
         </Text>
-        {acts && own && editing === null ? <SegmentTools own={own} acts={acts} /> : null}
+        {acts && chosen !== null && isHeading ? <FoldedPlace /> : null}
       </div>
     );
   },
@@ -109,6 +105,7 @@ export const Paragraph = memo(
     isSameParagraph(one.paragraph, other.paragraph) &&
     one.place?.segment === other.place?.segment &&
     one.place?.word === other.place?.word &&
+    one.speaks === other.speaks &&
     one.language === other.language &&
     one.playable === other.playable &&
     one.chosen === other.chosen &&
@@ -126,57 +123,13 @@ function lookOf(chapter: number | null, plain: boolean): string {
   return classNames("head-card", chapter > 1 && "pt-7");
 }
 
-/** What can be done with the chosen sentence: under its paragraph, or in the right margin at its height. */
-function SegmentTools({ own, acts }: { own: DocumentSegment; acts: ParagraphActs }) {
-  const { id: segment, text, start, state } = own;
-  const doubt = useDoubt(segment);
-  const leftOut = useLeftOutText(segment);
-  const frame = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const row = frame.current?.parentElement;
-    const line = row?.querySelector(`[data-segment="${segment}"]`)?.getClientRects()[0];
-    if (!row || !line) return;
-    const below = line.top - row.getBoundingClientRect().top - parseFloat(getComputedStyle(row).paddingTop);
-    frame.current?.style.setProperty("--below", `${Math.round(below)}px`);
-  }, [segment]);
+/** Where there is no margin: what can be done with the chosen sentence, under it. */
+function FoldedPlace() {
+  const tools = useFoldedTools();
+  if (tools === null) return null;
   return (
-    <div
-      ref={frame}
-      className="mt-2 sm:col-start-2 min-[85rem]:col-start-3 min-[85rem]:mt-(--below) min-[85rem]:pl-14"
-    >
-      <div className="min-[85rem]:sticky min-[85rem]:top-72 min-[85rem]:-mt-2.5">
-        {doubt ? (
-          <DoubtNote
-            doubt={doubt}
-            text={text}
-            onListen={acts.onListen && start !== null ? () => acts.onListen?.(start) : null}
-          />
-        ) : null}
-        {state === "failed" ? (
-          <p className="mb-1 border-l-2 border-err pl-4 text-small text-ink-2">{DOCUMENT.failedHere}</p>
-        ) : null}
-        <div className="flex flex-wrap gap-x-6">
-          <Tool
-            icon={leftOut ? Undo2 : Pencil}
-            onPress={() => (leftOut ? void acts.onSave(segment, leftOut) : acts.onEdit(segment))}
-          >
-            {leftOut ? MAKING.leftOut.putBack : DOCUMENT.edit.open}
-          </Tool>
-          {acts.onTakes && !leftOut ? (
-            <>
-              <Tool icon={RefreshCw} onPress={() => acts.onTakes?.({ segment, make: true })}>
-                {TAKES.make}
-              </Tool>
-              <Tool icon={AudioLines} onPress={() => acts.onTakes?.({ segment, make: false })}>
-                {TAKES.open}
-              </Tool>
-              <Tool icon={SpellCheck} onPress={() => acts.onPronounce?.(chosenWord(segment))}>
-                {PRONUNCIATIONS.ofDocument.open}
-              </Tool>
-            </>
-          ) : null}
-        </div>
-      </div>
+    <div className="my-3 border-l-2 border-voice pl-4 font-text tracking-normal sm:col-start-2">
+      <ToolsPlace tools={tools} />
     </div>
   );
 }

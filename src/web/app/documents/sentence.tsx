@@ -32,7 +32,7 @@ const STATES: Record<DocumentSegment["state"], string> = {
   recorded: "underline decoration-voice-t decoration-1 underline-offset-[7px]",
   changed: "text-ink-3 underline decoration-cool decoration-dotted decoration-2 underline-offset-[7px]",
   failed: "text-ink-2 underline decoration-err decoration-double decoration-1 underline-offset-[6px]",
-  making: "text-ink-2 underline decoration-voice-t decoration-wavy decoration-1 underline-offset-[7px]",
+  making: "text-ink-2", // the line under it is drawn over the text
   new: "text-ink-3 underline decoration-cool decoration-dashed decoration-1 underline-offset-[7px]",
 };
 
@@ -58,7 +58,7 @@ export function Sentence({ segment, playable, now, chosen, plain }: SentenceProp
         !plain && STATES[state],
         linked && "cursor-pointer",
         paid && "rounded-[4px] bg-voice-tint box-decoration-clone px-1 ring-1 ring-voice-t",
-        chosen && "-mx-1 rounded-[4px] bg-cool-tint box-decoration-clone px-1",
+        chosen && "-mx-1.5 rounded-[4px] bg-voice-tint box-decoration-clone px-1.5 py-1",
         now !== null && !spoken && (speaker === null ? "text-voice-t" : "text-cool-t"),
       )}
     >

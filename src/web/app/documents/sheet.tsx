@@ -41,24 +41,29 @@ export const Sheet = memo(function Sheet(props: SheetProps) {
   } = props;
   const frame = useRef<HTMLElement>(null);
   const paragraphs = useMemo(() => paragraphsOf(segments), [segments]);
-  useTextKeys(frame, { onPlay, onChoose, onEdit: acts?.onEdit ?? null });
+  useTextKeys(frame, {
+    ...{ onPlay, onChoose },
+    ...{ onEdit: acts?.onEdit ?? null, onTools: acts?.onTools ?? null, onLeave: acts?.onLeave ?? null },
+  });
   useFollow(frame, playing ? (place?.segment ?? null) : null);
   const within = (id: string | null | undefined, own: readonly DocumentSegment[]) =>
     id && own.some((segment) => segment.id === id) ? id : null;
   let chapter = 0;
+  const speaking = useMemo(() => speakingAt(paragraphs, place?.segment), [paragraphs, place?.segment]);
   return (
     <section
       ref={frame}
       aria-label={DOCUMENT.text}
       className="[&_:is([data-item],button,textarea)]:scroll-my-44"
     >
-      {paragraphs.map((paragraph) => (
+      {paragraphs.map((paragraph, at) => (
         <Paragraph
           key={paragraph.segments[0]?.id}
           paragraph={paragraph}
           language={language}
           playable={onPlay !== null}
           place={within(place?.segment, paragraph.segments) === null ? null : place}
+          speaks={at === speaking}
           chosen={within(chosen, paragraph.segments)}
           editing={within(editing, paragraph.segments)}
           chapter={paragraph.segments[0]?.heading ? ++chapter : null}
@@ -70,6 +75,13 @@ export const Sheet = memo(function Sheet(props: SheetProps) {
     </section>
   );
 });
+
+/** The paragraph whose margin names the voice that speaks now: the last one before it that names any. */
+function speakingAt(paragraphs: ReturnType<typeof paragraphsOf>, segment: string | undefined): number {
+  if (segment === undefined) return -1;
+  const at = paragraphs.findIndex(({ segments }) => segments.some(({ id }) => id === segment));
+  return paragraphs.findLastIndex(({ named }, index) => index <= at && named);
+}
 
 /** Brings the sentence that sounds into sight, if the one before was: whoever reads elsewhere is left there. */
 function useFollow(frame: React.RefObject<HTMLElement | null>, segment: string | null): void {

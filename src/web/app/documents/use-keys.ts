@@ -16,6 +16,10 @@ export type KeyActs = {
   cleanView: () => void;
   /** The size of the letters by a step; absent where they have one size. */
   letters?: (by: -1 | 1) => void;
+  /** Leads to the button that makes the sound; absent where nothing is made. */
+  toMake?: () => void;
+  /** Folds or opens the column of chapters; absent where there is none. */
+  chapters?: () => void;
   showKeys: () => void;
 };
 
@@ -38,7 +42,8 @@ export function useKeys(acts: KeyActs): void {
 
 type Act = (() => void) | undefined;
 
-function actOf(event: KeyboardEvent, { sound, edits, cleanView, letters, showKeys }: KeyActs): Act {
+function actOf(event: KeyboardEvent, { sound, edits, ...acts }: KeyActs): Act {
+  const { cleanView, letters, showKeys } = acts;
   const key = event.key.toLowerCase();
   if (event.altKey) return;
   if (event.ctrlKey || event.metaKey) {
@@ -47,6 +52,8 @@ function actOf(event: KeyboardEvent, { sound, edits, cleanView, letters, showKey
   }
   if (key === "?") return showKeys;
   if (key === "r") return cleanView;
+  if (key === "m") return acts.toMake;
+  if (key === "c") return acts.chapters;
   if (key === "+" || key === "-") return letters && (() => letters(key === "+" ? 1 : -1));
   if (!sound) return;
   const on = event.target instanceof Element ? event.target : null;

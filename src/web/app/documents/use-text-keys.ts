@@ -11,12 +11,16 @@ type TextActs = {
   onChoose: (segment: string) => void;
   /** Null where the text is only to be read. */
   onEdit: ((segment: string) => void) | null;
+  /** Leads into the tools of a sentence; null where it has none to be led into. */
+  onTools: ((segment: string) => void) | null;
+  /** Gives up what was chosen. */
+  onLeave: (() => void) | null;
 };
 
 /**
  * What pointer and keys do in the text. A press on a word plays from there; a sentence is chosen by a press and edited
- * by a second one. The arrows go from word to word (from sentence to sentence where nothing sounds), Enter does the same
- * as a press.
+ * by a second one. The arrows go from word to word (from sentence to sentence where nothing sounds), Enter leads into the
+ * tools of the sentence; where it has none, Enter does the same as a press.
  */
 export function useTextKeys(frame: RefObject<HTMLElement | null>, acts: TextActs): void {
   const newest = useRef(acts);
@@ -32,7 +36,7 @@ export function useTextKeys(frame: RefObject<HTMLElement | null>, acts: TextActs
     /** Where a double click begins: what the first of its clicks plays may move the text away under the second. */
     let begun: string | null = null;
     const onClick = ({ target, detail }: MouseEvent) => {
-      if (isInField(target) || !(target instanceof HTMLElement)) return;
+      if (isInField(target) || !(target instanceof HTMLElement) || target.closest("[data-tools]")) return;
       const segment = segmentOf(target);
       if (detail === 1) begun = segment;
       if (segment) newest.current.onChoose(segment);
@@ -42,7 +46,8 @@ export function useTextKeys(frame: RefObject<HTMLElement | null>, acts: TextActs
       if (start !== undefined) newest.current.onPlay?.(Number(start));
     };
     const onDoubleClick = ({ target }: MouseEvent) => {
-      const segment = isInField(target) ? null : (begun ?? segmentOf(target));
+      const inTools = target instanceof Element && target.closest("[data-tools]");
+      const segment = isInField(target) || inTools ? null : (begun ?? segmentOf(target));
       if (segment) newest.current.onEdit?.(segment);
     };
     const onKey = (event: KeyboardEvent) => {
@@ -56,25 +61,27 @@ export function useTextKeys(frame: RefObject<HTMLElement | null>, acts: TextActs
         const items = [...element.querySelectorAll<HTMLElement>(ITEM)];
         focusItem(element, items[items.indexOf(item) + step]);
       }
+      const segment = segmentOf(item);
+      const { onPlay, onEdit, onTools, onLeave } = newest.current;
+      if (event.key === "Escape" && onLeave) onLeave();
+      if (event.key === "e" && onEdit && segment) {
+        event.preventDefault();
+        onEdit(segment);
+      }
+      if (event.key === "p" && onPlay && item.dataset.start !== undefined) onPlay(Number(item.dataset.start));
       if (event.key !== "Enter") return;
       event.preventDefault();
-      const segment = segmentOf(item);
-      if (item.dataset.start !== undefined) newest.current.onPlay?.(Number(item.dataset.start));
-      else if (segment) newest.current.onEdit?.(segment);
-    };
-    const onFocus = ({ target }: FocusEvent) => {
-      const item = target instanceof HTMLElement && target.matches(ITEM) ? segmentOf(target) : null;
-      if (item) newest.current.onChoose(item);
+      if (onTools && segment) onTools(segment);
+      else if (item.dataset.start !== undefined) onPlay?.(Number(item.dataset.start));
+      else if (segment) onEdit?.(segment);
     };
     element.addEventListener("click", onClick);
     element.addEventListener("dblclick", onDoubleClick);
     element.addEventListener("keydown", onKey);
-    element.addEventListener("focusin", onFocus);
     return () => {
       element.removeEventListener("click", onClick);
       element.removeEventListener("dblclick", onDoubleClick);
       element.removeEventListener("keydown", onKey);
-      element.removeEventListener("focusin", onFocus);
     };
   }, [frame]);
 }

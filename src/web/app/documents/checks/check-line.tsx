@@ -1,14 +1,21 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { LiveStatus, quarter } from "#web/app/conversions/live-status.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { CHECK } from "#words/pages/check.ts";
+import { isInField } from "../is-in-field.ts";
 import { focusItem } from "../use-text-keys.ts";
 import type { CheckControl } from "./use-check.ts";
 
+type CheckLineProps = {
+  control: CheckControl;
+  /** Chooses a sentence. */
+  onGo: (segment: string) => void;
+};
+
 /** Over the text: has what voices made listened to, how far that is, and what came of it. */
-export function CheckLine({ control }: { control: CheckControl }) {
+export function CheckLine({ control, onGo }: CheckLineProps) {
   const { check, running, offered, doubtful } = control;
   if (!check && !offered) return null;
   return (
@@ -17,7 +24,7 @@ export function CheckLine({ control }: { control: CheckControl }) {
       {running ? <Progress control={control} /> : null}
       {check && !running ? <Result control={control} /> : null}
       <div className="flex flex-wrap items-center gap-x-6">
-        {doubtful.length > 0 ? <Steps control={control} /> : null}
+        {doubtful.length > 0 ? <Steps control={control} onGo={onGo} /> : null}
         {!running && offered ? <Press control={control} /> : null}
       </div>
       {check && (running || !offered) && doubtful.length === 0 ? null : (
@@ -93,7 +100,7 @@ function Result({ control: { check, doubtful } }: { control: CheckControl }) {
 }
 
 /** How many there are, and the way from one to the other. */
-function Steps({ control: { doubtful } }: { control: CheckControl }) {
+function Steps({ control: { doubtful }, onGo }: CheckLineProps) {
   const last = useRef<string>(null);
   const go = (step: -1 | 1) => {
     const at = doubtful.findIndex(({ segment }) => segment === last.current);
@@ -101,11 +108,24 @@ function Steps({ control: { doubtful } }: { control: CheckControl }) {
     const next = doubtful[(from + step + doubtful.length) % doubtful.length];
     if (!next) return;
     last.current = next.segment;
+    onGo(next.segment);
     const sentence = window.document.querySelector<HTMLElement>(`[data-segment="${next.segment}"]`);
     const place = sentence?.querySelector<HTMLElement>("[data-item]:has([data-doubt])");
     focusItem(window.document.body, place ?? sentence?.querySelector<HTMLElement>("[data-item]") ?? sentence);
     sentence?.scrollIntoView({ block: "center" }); // what can be done with it stands under it on a phone
   };
+  const newest = useRef(go);
+  newest.current = go;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+      if (key.toLowerCase() !== "d" || altKey || ctrlKey || metaKey || isInField(target)) return;
+      event.preventDefault();
+      newest.current(shiftKey ? -1 : 1);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
   return (
     <div className="flex items-center gap-2 text-small font-semibold">
       <span className="tabular-nums">{CHECK.found(doubtful.length)}</span>

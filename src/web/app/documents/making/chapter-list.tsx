@@ -11,10 +11,12 @@ type ChapterListProps = {
   /** The number of the one that sounds. */
   current: number | null;
   onGo: (chapter: Chapter) => void;
+  /** Beside the sheet: the one that sounds has a tab on its edge. */
+  tab?: boolean;
 };
 
 /** The chapters with their lengths; the rule under each is solid as far as it is made. A press leads there. */
-export function ChapterList({ chapters, current, onGo }: ChapterListProps) {
+export function ChapterList({ chapters, current, onGo, tab = false }: ChapterListProps) {
   return (
     <>
       <ol className="text-small tabular-nums">
@@ -35,13 +37,17 @@ export function ChapterList({ chapters, current, onGo }: ChapterListProps) {
             </button>
             <span
               aria-hidden="true"
-              className="absolute inset-x-0 -bottom-px border-b-2 border-dotted border-cool"
+              className="absolute right-0 -bottom-px border-b-2 border-dotted border-cool"
+              style={{ left: `${100 * chapter.made}%` }}
             />
             <span
               aria-hidden="true"
-              className="absolute -bottom-px left-0 h-0.5 bg-line-2"
+              className="absolute bottom-0 left-0 h-px bg-line-2"
               style={{ width: `${100 * chapter.made}%` }}
             />
+            {tab && chapter.number === current ? (
+              <span aria-hidden="true" className="absolute -right-[37px] bottom-1.5 h-8 w-[3px] bg-ink" />
+            ) : null}
           </li>
         ))}
       </ol>

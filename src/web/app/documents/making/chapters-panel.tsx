@@ -1,4 +1,4 @@
-import { List } from "lucide-react";
+import { ChevronsLeft, ChevronsRight, List } from "lucide-react";
 import { useState } from "react";
 import { formatClock } from "#contract/format-clock.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -24,13 +24,32 @@ type ChaptersProps = {
 export function ChapterColumn({ chapters, sounds, onSeek }: ChaptersProps) {
   return (
     <nav aria-label={copy.title} className="mb-9">
-      <h2 className="head-field mb-3">{copy.title}</h2>
+      <h2 className="head-field mb-3 flex min-h-11 items-center">{copy.title}</h2>
       <ChapterList
         chapters={chapters}
         current={chapterOf(chapters, sounds)?.number ?? null}
         onGo={(chapter) => goTo(chapter, onSeek)}
+        tab
       />
     </nav>
+  );
+}
+
+/** Folds the column beside the text to this button, and opens it. */
+export function CollapseButton({ collapsed, onCollapse }: { collapsed: boolean; onCollapse: () => void }) {
+  const label = collapsed ? copy.expand : copy.collapse;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-expanded={!collapsed}
+      aria-keyshortcuts="C"
+      onClick={onCollapse}
+      className="grid size-11 place-items-center rounded-small hover:bg-cool-tint"
+    >
+      <Icon of={collapsed ? ChevronsRight : ChevronsLeft} size={20} />
+    </button>
   );
 }
 

@@ -31,6 +31,8 @@ export function PressPanel({ control }: { control: MakingControl }) {
         tone="warm"
         size="large"
         wide
+        data-make=""
+        aria-keyshortcuts="M"
         busy={control.pressing}
         cost={quote.credits === 0 ? MAKING.free : formatCredits(quote.credits)}
         onClick={control.press}

@@ -12,6 +12,8 @@ type PlayerBarProps = {
   ready: boolean;
   timeline: Timeline;
   peaks: readonly number[];
+  /** Where it sounds doubtful, in seconds. */
+  doubts?: readonly number[];
   /** Length in seconds. */
   seconds: number;
   chapters: readonly Chapter[];
@@ -23,7 +25,7 @@ type PlayerBarProps = {
 
 /** The player of a sound that is there, for the foot of the page. */
 export function PlayerBar(props: PlayerBarProps) {
-  const { playback, ready, timeline, peaks, seconds, chapters, current, onGo, sleep } = props;
+  const { playback, ready, timeline, peaks, doubts, seconds, chapters, current, onGo, sleep } = props;
   const { rate, playing, seek } = playback;
   const time = Math.min(playback.time, seconds);
   return (
@@ -34,7 +36,7 @@ export function PlayerBar(props: PlayerBarProps) {
       length={seconds}
       sleep={sleep}
     >
-      <PlayerLine {...{ timeline, peaks, seconds, time, rate, playing }} onSeek={seek} />
+      <PlayerLine {...{ timeline, peaks, doubts, seconds, time, rate, playing }} onSeek={seek} />
       {chapters.length > 0 ? <ChapterStops {...{ chapters, timeline, current, onGo }} /> : null}
     </PlayerFrame>
   );

@@ -14,6 +14,8 @@ const LOOKS = {
   wide: { amplitude: 25, swing: 4.6, stroke: 3.2, height: 60 },
 };
 const NARROW = 500;
+/** A place that sounds doubtful is a ring above the line, of 7 px. */
+const RING = 3.5;
 /** Redrawn at most so often a second; the playhead itself moves with the sound. */
 const REDRAWS = 4;
 
@@ -21,6 +23,8 @@ type PlayerLineProps = {
   timeline: Timeline;
   /** Levels 0–1, evenly spaced over the sound. */
   peaks: readonly number[];
+  /** Where it sounds doubtful, in seconds of the sound. */
+  doubts?: readonly number[];
   /** The sound: its length, where it is (seconds), how fast it plays. */
   seconds: number;
   time: number;
@@ -86,6 +90,7 @@ export function PlayerLine(props: PlayerLineProps) {
 function Drawing({
   timeline,
   peaks,
+  doubts = [],
   seconds,
   time,
   rate,
@@ -141,6 +146,16 @@ function Drawing({
           stroke="var(--cool)"
           strokeWidth={2.2}
           strokeDasharray="0 7"
+        />
+      ))}
+      {doubts.map((place) => (
+        <circle
+          key={place}
+          cx={onLine(timeline, place) * scale}
+          cy={0}
+          r={RING}
+          stroke="var(--voice-t)"
+          strokeWidth={1.5}
         />
       ))}
     </svg>

@@ -23,6 +23,8 @@ type OwnTakeProps = {
   sentence: Sentence;
   /** The script says how the sentence is to be said. */
   directed: boolean;
+  /** It was asked for: the focus goes into it at once, not only once something is pressed in it. */
+  leads: boolean;
   /** Something is being made of the document: nothing can be kept before that is done. */
   busy: boolean;
   keep: Keep;
@@ -31,21 +33,25 @@ type OwnTakeProps = {
 };
 
 /** A sentence read with one's own microphone: recorded, listened to, and kept in the place of the voice's. */
-export function OwnTake({ sentence, directed, busy, keep, onEnd }: OwnTakeProps) {
+export function OwnTake({ sentence, directed, leads, busy, keep, onEnd }: OwnTakeProps) {
   const { state, sound, take: read, atRisk, drop, start, stop } = useReading(sentence);
   const panel = useRef<HTMLElement>(null);
+  const moves = useRef(leads);
   const { phase } = state;
   const take = phase === "idle" ? read : null;
   const help = state.phase === "idle" && state.problem ? MICROPHONE_HELP[state.problem] : null;
   // The button that was pressed is gone: the next one is what the keyboard is for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each step
-  useEffect(() => panel.current?.querySelector("button")?.focus(), [phase, take === null]);
+  useEffect(() => {
+    if (phase !== "idle") moves.current = true;
+    if (moves.current) panel.current?.querySelector("button")?.focus();
+  }, [phase, take === null]);
   const leave = () => {
     void drop();
     onEnd();
   };
   return (
-    <section ref={panel} aria-label={copy.title} className="mt-6 grid gap-4 border-l-2 border-voice pl-4">
+    <section ref={panel} aria-label={copy.title} className="mt-3 grid gap-4">
       {take ? (
         <Recorded
           key={take.id}
@@ -108,7 +114,7 @@ function Elapsed({ sound }: { sound: LiveSound }) {
 }
 
 type Take = NonNullable<ReturnType<typeof useReading>["take"]>;
-type RecordedProps = Omit<OwnTakeProps, "sentence" | "directed"> & {
+type RecordedProps = Omit<OwnTakeProps, "sentence" | "directed" | "leads"> & {
   take: Take;
   atRisk: boolean;
   help: Problem | null;

@@ -1,74 +1,78 @@
-import { Check, Mic } from "lucide-react";
+import { Check, Mic, Pause, Play } from "lucide-react";
 import { formatClock } from "#contract/format-clock.ts";
 import type { Take } from "#contract/takes.ts";
 import { usePlayback } from "#web/lib/playback/use-playback.ts";
 import { Bars } from "#web/ui/bars.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { PlayButton } from "#web/ui/play-button.tsx";
-import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { formatNumber } from "#words/locale.ts";
 import { TAKES } from "#words/pages/takes.ts";
+import { UI } from "#words/pages/ui.ts";
 
-type TakeRowProps = { take: Take; number: number; busy: boolean; onKeep: () => void };
+type TakeRowProps = {
+  take: Take;
+  number: number;
+  busy: boolean;
+  /** The one that Tab leads to. */
+  inTabOrder: boolean;
+  onKeep: () => void;
+};
 
-/** One take: what it sounds like, who speaks and how, and whether it is the one in use. */
-export function TakeRow({ take, number, busy, onKeep }: TakeRowProps) {
+/** One take: what it sounds like, how long, and whether it is the one in use. A press on it keeps it. */
+export function TakeRow({ take, number, busy, inTabOrder, onKeep }: TakeRowProps) {
   const { voice, instructions, seconds, levels, audio, kept } = take;
-  const playback = usePlayback(audio, null, { ahead: false });
+  const { playing, time, toggle, broken } = usePlayback(audio, null, { ahead: false });
+  const name = TAKES.named(number, voice ?? TAKES.own, formatClock(seconds));
   return (
-    <li
-      className={classNames(
-        "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b border-line px-2 py-2 sm:gap-x-3.5",
-        kept && "bg-voice-tint",
-      )}
-    >
-      <PlayButton
-        playing={playback.playing}
-        label={TAKES.play(number)}
-        onClick={playback.toggle}
-        className="size-11"
-      />
-      <div className="min-w-0">
-        <p className="flex items-center gap-2 text-small tabular-nums">
-          {voice ? <VoiceMark voice={voice} size={22} /> : <Icon of={Mic} size={22} />}
-          <span className="head-field min-w-0 truncate">
-            <span className="sr-only">{TAKES.named(number, voice ?? TAKES.own, formatClock(seconds))}</span>
-            <span aria-hidden="true">{voice ?? TAKES.own}</span>
+    <div className={classNames("border-b border-line", kept && "bg-voice-tint")}>
+      <div className="grid grid-cols-[44px_minmax(0,1fr)] items-center">
+        <button
+          type="button"
+          data-play={number}
+          aria-label={playing ? UI.pause : TAKES.play(number)}
+          title={playing ? UI.pause : TAKES.play(number)}
+          onClick={toggle}
+          className="grid size-11 place-items-center hover:text-voice-t"
+        >
+          <Icon of={playing ? Pause : Play} size={15} filled />
+        </button>
+        {/* biome-ignore lint/a11y/useSemanticElements: the arrows of real ones would keep each take that they pass */}
+        <button
+          type="button"
+          role="radio"
+          aria-checked={kept}
+          aria-disabled={busy || undefined}
+          aria-label={instructions ? `${name}, ${instructions}` : name}
+          title={instructions || undefined}
+          tabIndex={inTabOrder ? 0 : -1}
+          data-take={number}
+          onClick={() => kept || busy || onKeep()}
+          className="group grid min-h-[46px] grid-cols-[minmax(0,1fr)_auto_1.5rem] items-center gap-3 pr-2 text-note tabular-nums"
+        >
+          <span className="flex items-center gap-2">
+            {voice ? null : <Icon of={Mic} size={15} />}
+            <Bars
+              peaks={outlineOf(levels)}
+              height={26}
+              done={playing || time > 0 ? Math.min(1, time / seconds) : kept ? 1 : 0}
+            />
           </span>
-          <span aria-hidden="true" className="ml-auto flex-none text-ink-2">
-            {formatClock(seconds)}
-            <span className="max-sm:hidden"> · {formatNumber(number)}</span>
+          <span className={kept ? "font-semibold" : undefined}>{formatClock(seconds)}</span>
+          <span className="justify-self-end text-ink-2">
+            {kept ? <Icon of={Check} size={17} /> : formatNumber(number)}
           </span>
-        </p>
-        {instructions ? <p className="truncate text-note text-ink-2">{instructions}</p> : null}
-        <Bars
-          peaks={outlineOf(levels)}
-          height={20}
-          done={playback.playing || playback.time > 0 ? Math.min(1, playback.time / seconds) : 1}
-          className="mt-1"
-        />
-        {playback.broken ? (
-          <p role="alert" className="text-note text-err">
-            {TAKES.broken}
-          </p>
-        ) : null}
+        </button>
       </div>
-      {kept ? (
-        <span className="flex min-h-[42px] items-center gap-1.5 text-small font-semibold sm:px-2">
-          <Icon of={Check} size={17} /> {TAKES.inUse}
-        </span>
-      ) : (
-        <Button tone="ghost" size="small" busy={busy} aria-label={TAKES.keepIt(number)} onClick={onKeep}>
-          {TAKES.keep}
-        </Button>
-      )}
-    </li>
+      {broken ? (
+        <p role="alert" className="pb-2 pl-11 text-note text-err">
+          {TAKES.broken}
+        </p>
+      ) : null}
+    </div>
   );
 }
 
-const BARS = 48;
+const BARS = 36;
 
 /** The few levels that a sentence has, as an outline that rises and falls between them. */
 function outlineOf(levels: readonly number[]): number[] {

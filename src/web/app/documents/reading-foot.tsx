@@ -1,0 +1,59 @@
+import type { Playback } from "#web/lib/playback/use-playback.ts";
+import type { Chapter } from "./making/chapters.ts";
+import { GrowingBar } from "./making/growing-bar.tsx";
+import { PressPanel } from "./making/press-panel.tsx";
+import type { MakingControl } from "./making/use-making.ts";
+import { PlayerBar } from "./player/player-bar.tsx";
+import type { Timeline } from "./player/timeline.ts";
+import type { Sleep } from "./use-sleep.ts";
+
+type FootProps = {
+  playback: Playback;
+  ready: boolean;
+  timeline: Timeline;
+  peaks: readonly number[];
+  doubts: readonly number[];
+  sleep: Sleep;
+  audible: boolean;
+  growing: boolean;
+  control: MakingControl | null;
+  chapters: readonly Chapter[];
+  current: Chapter | undefined;
+  /** Length of the sound, and of what is made of one that grows. */
+  seconds: number;
+  made: number;
+  onSeek: ((seconds: number) => void) | null;
+  /** The button that makes stands here, not in the margin. */
+  panel: boolean;
+};
+
+/** The foot of the page, which stays in sight: the player, and where there is no margin the button that makes. */
+export function Foot(props: FootProps) {
+  const { playback, ready, timeline, peaks, doubts, sleep, control, chapters, current, onSeek } = props;
+  return (
+    <div className="sticky bottom-0 z-20 bg-paper">
+      {props.audible && props.growing && control ? (
+        <GrowingBar {...{ playback, timeline, peaks, sleep, control }} seconds={props.made} />
+      ) : props.audible ? (
+        <PlayerBar
+          {...{ playback, ready, timeline, peaks, doubts, chapters, sleep }}
+          seconds={props.seconds}
+          current={current?.number ?? null}
+          onGo={(chapter) => goToStop(chapter, onSeek)}
+        />
+      ) : null}
+      {props.panel && control ? (
+        <div className="page border-t border-line py-3">
+          <PressPanel control={control} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Plays on from a chapter, with its heading in sight; who presses at the player stays there. */
+function goToStop({ segment, start }: Chapter, seek: ((seconds: number) => void) | null): void {
+  const heading = window.document.querySelector(`[data-segment="${segment}"]`);
+  heading?.scrollIntoView({ block: "start" });
+  if (start !== null) seek?.(start);
+}

@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef } from "react";
+import { LANGUAGE } from "#words/locale.ts";
+import { DOCUMENT } from "#words/pages/document.ts";
+import { NOTES } from "#words/pages/notes.ts";
+import { DoubtNote } from "../checks/doubt-note.tsx";
+import { useDoubt } from "../checks/doubts-of-text.ts";
+import { useLeftOutText } from "../making/left-out.ts";
+import { LeftOutNote } from "../notes/left-out-note.tsx";
+import { StateNote } from "../notes/state-note.tsx";
+import { useTakes } from "../takes/use-takes.ts";
+import { SentenceActs } from "./sentence-acts.tsx";
+import type { TextParts } from "./text-tools.ts";
+import { useToolKeys } from "./use-tool-keys.ts";
+
+type SentenceToolsProps = { segment: string; parts: TextParts };
+
+/** What can be done with the chosen sentence: what is said of it, its takes, and the buttons under them. */
+export function SentenceTools({ segment: id, parts }: SentenceToolsProps) {
+  const { opened, edits, control, entered } = parts;
+  const frame = useRef<HTMLDivElement>(null);
+  const label = useId();
+  const doubt = useDoubt(id);
+  const leftOut = useLeftOutText(id);
+  const load = useTakes(opened, id, control);
+  const at = opened.segments.findIndex((one) => one.id === id);
+  const segment = opened.segments[at];
+  const time = entered?.segment === id ? entered.time : null;
+  useEffect(() => {
+    if (time === null) return;
+    frame.current?.focus({ preventScroll: true });
+    frame.current?.scrollIntoView({ block: "nearest" });
+  }, [time]);
+  useToolKeys(frame, () => parts.onEdit(id));
+  if (!segment) return null;
+  const inUse = load.data?.findIndex(({ kept }) => kept) ?? -1;
+  const many = (load.data?.length ?? 0) > 1;
+  const { start } = segment;
+  const listen = parts.onListen;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take part in no form here
+    <div
+      ref={frame}
+      role="group"
+      lang={LANGUAGE}
+      tabIndex={-1}
+      aria-labelledby={label}
+      data-tools=""
+      className="text-small leading-normal [&_:is(button,textarea)]:scroll-mt-60 [&_:is(button,textarea)]:scroll-mb-44"
+      onKeyDown={(event) => {
+        const inDialog = event.target instanceof Element && event.target.closest("dialog");
+        if (event.key !== "Escape" || event.defaultPrevented || inDialog) return;
+        event.preventDefault();
+        parts.onBack(id);
+      }}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <p id={label} className="text-note text-ink-2 tabular-nums">
+          {NOTES.sentence(at + 1, segment.voice, many && inUse >= 0 ? inUse + 1 : null)}
+        </p>
+        {leftOut ? null : (
+          <button
+            type="button"
+            aria-keyshortcuts="E"
+            onClick={() => parts.onEdit(id)}
+            className="-my-2.5 min-h-11 flex-none font-semibold"
+          >
+            <span className="border-b-[1.5px] border-current">{DOCUMENT.edit.open}</span>
+          </button>
+        )}
+      </div>
+      <StateNote segment={segment} control={control} />
+      {doubt ? (
+        <div className="mt-1">
+          <DoubtNote
+            doubt={doubt}
+            text={segment.text}
+            onListen={listen && start !== null ? () => listen(start) : null}
+          />
+        </div>
+      ) : null}
+      {leftOut ? (
+        <LeftOutNote onPutBack={() => void edits.change(id, leftOut)} />
+      ) : control ? (
+        <SentenceActs key={id} segment={segment} takes={load} parts={parts} control={control} />
+      ) : null}
+    </div>
+  );
+}

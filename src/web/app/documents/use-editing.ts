@@ -1,0 +1,52 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { ParagraphActs } from "./paragraph.tsx";
+import type { Edits } from "./use-edits.ts";
+import { focusItem } from "./use-text-keys.ts";
+
+/** Which sentence of a text is chosen, and which is written anew; `tools`: the chosen one has some to be led into. */
+export function useEditing({ change }: Pick<Edits, "change">, tools: boolean) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
+  const [entered, setEntered] = useState<{ segment: string; time: number } | null>(null);
+  const choose = useCallback((segment: string | null) => {
+    setChosen(segment);
+    setEntered(null);
+  }, []);
+  /** The sentence that gets the focus back once it stands in the place of its field. */
+  const left = useRef<string>(null);
+  useLayoutEffect(() => {
+    if (editing === null && left.current !== null) focusSentence(left.current);
+    left.current = null;
+  }, [editing]);
+  const acts = useMemo(
+    (): ParagraphActs => ({
+      onEdit: (segment) => {
+        setChosen(segment);
+        setEditing(segment);
+      },
+      onSave: change,
+      onClose: (segment, back) => {
+        left.current = back ? segment : null;
+        setEditing((now) => (now === segment ? null : now));
+      },
+      onTools: tools
+        ? (segment) => {
+            setChosen(segment);
+            setEntered((last) => ({ segment, time: (last?.time ?? 0) + 1 }));
+          }
+        : null,
+      onLeave: () => choose(null),
+    }),
+    [change, tools, choose],
+  );
+  return { chosen, choose, editing, acts, entered };
+}
+
+/** Gives the focus to a sentence: to its first word that sounds, else to all of it. */
+export function focusSentence(segment: string): void {
+  const sentence = window.document.querySelector<HTMLElement>(`[data-segment="${segment}"]`);
+  const item = sentence?.matches("[data-item]")
+    ? sentence
+    : sentence?.querySelector<HTMLElement>("[data-item]");
+  focusItem(window.document.body, item ?? sentence);
+}
