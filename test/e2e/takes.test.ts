@@ -106,6 +106,7 @@ test("by keys alone: a sentence is found, edited, made, heard, made by another v
   expect(await focused("data-make")).toBe("");
   await keyboard.press("Enter");
   await expect.poll(() => document.states()).toBe("made made");
+  await text(page).locator("[data-state=made]").nth(1).waitFor(); // here, too
 
   await text(page).locator("[data-segment]").nth(1).locator("[data-item]").first().focus();
   await keyboard.press("Enter");

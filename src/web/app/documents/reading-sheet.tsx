@@ -71,7 +71,7 @@ export const ReadingSheet = memo(function ReadingSheet(props: ReadingSheetProps)
         </Details>
         <div
           ref={frame}
-          className="relative border-t border-line bg-sheet px-[clamp(1.25rem,-0.1rem+5.1vw,4.5rem)] pt-8 pb-16 nav:border-l nav:px-0 nav:pt-9"
+          className="relative overflow-x-clip border-t border-line bg-sheet px-[clamp(1.25rem,-0.1rem+5.1vw,4.5rem)] pt-8 pb-16 nav:border-l nav:px-0 nav:pt-9"
         >
           {props.children}
           {props.soundless ? (

@@ -32,6 +32,7 @@ test("changed sentences in a row share a note until one is chosen, and of those 
     sentence("g", "making"),
     sentence("h", "making"),
     sentence("i", "new"),
+    sentence("j", "failed"),
   ];
   const doubt = { segment: "c", sound: "s", heard: "x", places: [], remake: "free" as const };
   const beside = {
@@ -45,10 +46,10 @@ test("changed sentences in a row share a note until one is chosen, and of those 
         : `${note.kind} ${note.segment}`,
     );
   expect(listed()).toEqual([
-    ...["changed ab", "doubt c", "playing c", "changed d", "changed e", "out f", "making g"],
+    ...["changed ab", "doubt c", "playing c", "changed d", "changed e", "out f", "making g", "failed j"],
   ]);
   expect(listed({ chosen: "b", sounds: null, editing: "e" })).toEqual([
-    ...["changed a", "chosen b", "doubt c", "changed d", "out f", "making g"],
+    ...["changed a", "chosen b", "doubt c", "changed d", "out f", "making g", "failed j"],
   ]);
 });
 
