@@ -128,7 +128,7 @@ test("a document says a chosen word its own way, and takes that back", async () 
   expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysScroll(page)).toEqual([]);
-  await button(page, copy.ofDocument.close).click();
+  await dialog.getByText(copy.ofDocument.close, { exact: true }).click();
   await button(page, DOCUMENT.undo).click();
   await page.getByRole("main").getByRole("button", { name: copy.title }).click();
   await dialog.getByRole("heading", { name: copy.list }).waitFor();

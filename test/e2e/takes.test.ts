@@ -83,19 +83,25 @@ test("by keys alone: a sentence is found, edited, made, heard, made by another v
   const tools = page.getByRole("group", { name: /^Sentence 2/ });
   const focused = (attribute: string) =>
     page.evaluate((name) => window.document.activeElement?.getAttribute(name), attribute);
+  /** From wherever the focus is, into the text. */
+  const intoText = () =>
+    expect
+      .poll(async () => {
+        await keyboard.press("Tab");
+        return focused("data-item");
+      })
+      .toBe("");
+  const toSecond = async () => {
+    while (!(await text(page).locator("[data-segment]").nth(1).locator("[data-item]:focus").count()))
+      await keyboard.press("ArrowRight");
+  };
   await text(page).locator("[data-item]").first().waitFor();
-  await expect
-    .poll(async () => {
-      await keyboard.press("Tab");
-      return focused("data-item");
-    })
-    .toBe("");
+  await intoText();
   await keyboard.press("ArrowRight");
   await keyboard.press("e");
   await keyboard.press("ControlOrMeta+a");
   await keyboard.press("Escape");
-  while (!(await text(page).locator("[data-segment]").nth(1).locator("[data-item]:focus").count()))
-    await keyboard.press("ArrowRight");
+  await toSecond();
   await keyboard.press("e");
   await text(page).getByRole("textbox").waitFor();
   await keyboard.press("ControlOrMeta+a");
@@ -108,7 +114,8 @@ test("by keys alone: a sentence is found, edited, made, heard, made by another v
   await expect.poll(() => document.states()).toBe("made made");
   await text(page).locator("[data-state=made]").nth(1).waitFor(); // here, too
 
-  await text(page).locator("[data-segment]").nth(1).locator("[data-item]").first().focus();
+  await intoText();
+  await toSecond();
   await keyboard.press("Enter");
   await expect.poll(() => focused("data-tools")).toBe("");
   expect(await axeFindings(page)).toEqual([]);
@@ -116,7 +123,9 @@ test("by keys alone: a sentence is found, edited, made, heard, made by another v
   const dialog = page.getByRole("dialog", { name: TAKES.another.title });
   await dialog.getByRole("radio", { name: "coral" }).focus();
   await keyboard.press("Space");
-  await dialog.getByRole("button", { name: TAKES.another.press }).press("Enter");
+  const makes = dialog.getByRole("button", { name: TAKES.another.press });
+  await expect.poll(() => makes.isEnabled()).toBe(true); // its price came
+  await makes.press("Enter");
   await tools.getByRole("radio", { name: "Take 2" }).waitFor();
   await keyboard.press("2");
   await tools.getByRole("button", { name: UI.pause }).waitFor();
@@ -125,6 +134,7 @@ test("by keys alone: a sentence is found, edited, made, heard, made by another v
   expect((await document.read()).segments[1]?.voice).toBe("coral");
   await keyboard.press("Escape");
   expect(await focused("data-item")).toBe("");
+  await keyboard.press("Escape"); // nothing is chosen any more, and what sounds is told
   await keyboard.press("p");
   await page.locator("[data-kind=playing]").getByText(NOTES.playingTake(2, 2)).waitFor({ state: "attached" });
   await keyboard.press("?");

@@ -62,7 +62,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
     notify.success(DOCUMENT.versions.restored);
   };
   return (
-    <div className="min-h-dvh">
+    <div className="flex min-h-dvh flex-col">
       <Head
         opened={opened}
         edits={edits}

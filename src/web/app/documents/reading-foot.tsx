@@ -1,7 +1,7 @@
 import type { Playback } from "#web/lib/playback/use-playback.ts";
 import type { Chapter } from "./making/chapters.ts";
 import { GrowingBar } from "./making/growing-bar.tsx";
-import { PressPanel } from "./making/press-panel.tsx";
+import { isAtRest, PressPanel } from "./making/press-panel.tsx";
 import type { MakingControl } from "./making/use-making.ts";
 import { PlayerBar } from "./player/player-bar.tsx";
 import type { Timeline } from "./player/timeline.ts";
@@ -42,8 +42,8 @@ export function Foot(props: FootProps) {
           onGo={(chapter) => goToStop(chapter, onSeek)}
         />
       ) : null}
-      {props.panel && control ? (
-        <div className="page border-t border-line py-3">
+      {props.panel && control && !isAtRest(control) ? (
+        <div className="page max-h-[45dvh] overflow-y-auto border-t border-line py-3">
           <PressPanel control={control} />
         </div>
       ) : null}

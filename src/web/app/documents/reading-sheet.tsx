@@ -5,7 +5,7 @@ import { DOCUMENT } from "#words/pages/document.ts";
 import { Details } from "./details.tsx";
 import type { Chapter } from "./making/chapters.ts";
 import { ChapterColumn, ChapterRow, CollapseButton } from "./making/chapters-panel.tsx";
-import { PressPanel } from "./making/press-panel.tsx";
+import { isAtRest, PressPanel } from "./making/press-panel.tsx";
 import { MakingRows } from "./notes/making-rows.tsx";
 import { Margin } from "./notes/margin.tsx";
 import { useNear } from "./notes/use-near.ts";
@@ -58,7 +58,7 @@ export const ReadingSheet = memo(function ReadingSheet(props: ReadingSheetProps)
       {chapters.length > 0 ? <ChapterRow {...inChapters} /> : null}
       <div
         className={classNames(
-          "nav:grid nav:pl-[max(clamp(1.25rem,-0.1rem_+_5.1vw,4.5rem),calc(50vw_-_40.5rem))]",
+          "flex flex-1 flex-col nav:grid nav:pl-[max(clamp(1.25rem,-0.1rem_+_5.1vw,4.5rem),calc(50vw_-_40.5rem))]",
           collapsed ? "nav:grid-cols-[44px_minmax(0,1fr)]" : "nav:grid-cols-[248px_minmax(0,1fr)]",
         )}
       >
@@ -71,7 +71,7 @@ export const ReadingSheet = memo(function ReadingSheet(props: ReadingSheetProps)
         </Details>
         <div
           ref={frame}
-          className="relative overflow-x-clip border-t border-line bg-sheet px-[clamp(1.25rem,-0.1rem+5.1vw,4.5rem)] pt-8 pb-16 nav:border-l nav:px-0 nav:pt-9"
+          className="relative flex-1 overflow-x-clip border-t border-line bg-sheet px-[clamp(1.25rem,-0.1rem+5.1vw,4.5rem)] pt-8 pb-16 nav:border-l nav:px-0 nav:pt-9"
         >
           {props.children}
           {props.soundless ? (
@@ -91,6 +91,11 @@ export const ReadingSheet = memo(function ReadingSheet(props: ReadingSheetProps)
               <MakingRows frame={text} segments={lit.segments} near={near} />
             </div>
           </FoldedTools>
+          {!wide && control && isAtRest(control) ? (
+            <div className="mt-8 sm:ml-24">
+              <PressPanel control={control} />
+            </div>
+          ) : null}
           {editable && chosen !== null && editing.editing === null
             ? createPortal(<SentenceTools key={chosen} segment={chosen} parts={parts} />, tools)
             : null}

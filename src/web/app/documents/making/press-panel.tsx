@@ -15,7 +15,7 @@ const copy = MAKING.meter;
 export function PressPanel({ control }: { control: MakingControl }) {
   const { quote, meter, running } = control;
   if (running) return <MakingProgress control={control} />;
-  if (quote?.sentences === 0) return <Rest meter={meter} />;
+  if (isAtRest(control)) return <Rest meter={meter} />;
   if (!quote) return control.refusal ? <MakingNotes control={control} /> : null;
   return (
     <section aria-label={MAKING.label}>
@@ -43,6 +43,9 @@ export function PressPanel({ control }: { control: MakingControl }) {
     </section>
   );
 }
+
+/** There is nothing to make, and nothing that could be pressed. */
+export const isAtRest = ({ running, quote }: MakingControl): boolean => !running && quote?.sentences === 0;
 
 /** Nothing to make: what is left for corrections, and for how long. */
 function Rest({ meter }: Pick<MakingControl, "meter">) {

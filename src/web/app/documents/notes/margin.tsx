@@ -69,7 +69,8 @@ export function Margin({ parts, isNow, chosen, editing, sounds, near, tools, chi
               data-kind={note.kind}
               className={classNames(
                 "pointer-events-auto absolute inset-x-0 text-small leading-[1.45] text-ink-2",
-                (!place || (note.kind === "playing" && place.drop > FAR)) && "invisible",
+                !place && "opacity-0", // not yet in its place, but the focus can go there
+                note.kind === "playing" && (place?.drop ?? 0) > FAR && "invisible",
               )}
               style={{ top: place?.top ?? 0 }}
             >

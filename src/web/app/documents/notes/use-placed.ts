@@ -8,6 +8,9 @@ export type Place = { top: number; drop: number };
 /** Half a line of a note, in pixels: its middle stands beside the middle of a line of the text. */
 const HALF_LINE = 11;
 
+/** What stays free under the last note, in pixels. */
+const BELOW = 32;
+
 type Frames = {
   /** The margin, from the top of the sheet to its foot. */
   column: RefObject<HTMLElement | null>;
@@ -22,6 +25,10 @@ type Frames = {
 export function usePlaced({ column, head }: Frames): ReadonlyMap<string, Place> {
   const [places, setPlaces] = useState<ReadonlyMap<string, Place>>(new Map());
   const newest = useRef(places);
+  useLayoutEffect(() => {
+    const sheet = column.current?.parentElement;
+    return () => void sheet?.style.removeProperty("min-height");
+  }, [column]);
   const measure = useCallback(() => {
     const margin = column.current;
     const sheet = margin?.parentElement;
@@ -38,6 +45,9 @@ export function usePlaced({ column, head }: Frames): ReadonlyMap<string, Place> 
       return [{ key, beside, line: Math.max(beside, free), height: note.offsetHeight }];
     });
     const tops = layNotes(found, head.current?.offsetHeight ?? 0);
+    // The notes are in no flow: the sheet is made high enough for the last of them.
+    const lowest = Math.max(0, ...found.map(({ height }, at) => (tops[at] ?? 0) + height));
+    sheet.style.minHeight = `${Math.ceil(margin.offsetTop + lowest + BELOW)}px`;
     const next = new Map(
       found.map(({ key, beside }, at): [string, Place] => {
         const place = Math.round(tops[at] ?? 0);

@@ -45,7 +45,7 @@ export function SentenceTools({ segment: id, parts }: SentenceToolsProps) {
       tabIndex={-1}
       aria-labelledby={label}
       data-tools=""
-      className="text-small leading-normal [&_:is(button,textarea)]:scroll-mt-60 [&_:is(button,textarea)]:scroll-mb-44"
+      className="scroll-mt-60 scroll-mb-44 text-small leading-normal [&_:is(button,textarea)]:scroll-mt-60 [&_:is(button,textarea)]:scroll-mb-44"
       onKeyDown={(event) => {
         const inDialog = event.target instanceof Element && event.target.closest("dialog");
         if (event.key !== "Escape" || event.defaultPrevented || inDialog) return;
