@@ -15,6 +15,10 @@ export const DOCUMENT_KINDS = ["speech", "transcript"] as const;
 /** In `speech` the text leads and the sound follows; in a `transcript` the sound leads. */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** How a list of documents begins: with the newest, or with what is deleted first. */
+export const DOCUMENT_ORDERS = ["newest", "going"] as const;
+export type DocumentOrder = (typeof DOCUMENT_ORDERS)[number];
+
 /** When a word sounds (seconds of the document's sound) and where it stands in its segment (UTF-16 offsets). */
 export const documentWordSchema = z.object({
   start: z.number(),
@@ -103,6 +107,8 @@ export const documentSchema = z
     /** In answer to a search: in how many segments words were found, and the first of them. */
     places: z.number().int(),
     found: foundPlace.nullable(),
+    /** When the first of those segments sound, in seconds. */
+    foundAt: z.array(z.number()),
   })
   .meta({ id: "Document" });
 export type Document = z.infer<typeof documentSchema>;
@@ -138,7 +144,8 @@ export const DOCUMENT_CALLS = {
       method: "GET",
       path: "/api/documents",
       caller: "person",
-      summary: "One's own documents, newest first, or those in which words are found, with the place.",
+      summary:
+        "One's own documents, or those in which words are found, with the place; newest first, or by when they are deleted.",
       query: z.object({
         q: plainText.max(DOCUMENT_LIMITS.searchCharacters, "field-too-long").optional(),
         kind: z.enum(DOCUMENT_KINDS).optional(),
@@ -150,6 +157,8 @@ export const DOCUMENT_CALLS = {
         to: z.iso.datetime({ offset: true }).optional(),
         /** Those in the bin, instead of the others. */
         bin: z.enum(["true", "false"]).default("false"),
+        /** The newest first, or what is deleted first. */
+        order: z.enum(DOCUMENT_ORDERS).default("newest"),
         cursor: idText.optional(),
         limit: z.coerce.number().int().min(1).max(100).default(20),
       }),

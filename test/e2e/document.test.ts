@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import type { Document, DocumentSegment } from "#contract/documents.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
+import { TAGS } from "#locales/en/pages/tags.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { UI } from "#locales/en/pages/ui.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
@@ -122,8 +123,10 @@ test("it is named anew, tagged, saved as files, and put into the bin and out aga
 
   await more(page).click();
   await button(page, DOCUMENT.more.tags).click();
-  await page.getByRole("textbox", { name: DOCUMENT.tags.label }).fill("sea, light , sea,");
-  await button(page, DOCUMENT.tags.save).click();
+  await page.getByLabel(TAGS.field).fill("sea, light , sea,");
+  await button(page, TAGS.add).click();
+  await button(page, TAGS.remove("light")).waitFor();
+  await button(page, TAGS.done).click();
   await page.getByText("sea, light", { exact: true }).first().waitFor();
   expect((await read(person, id)).document.tags).toEqual(["sea", "light"]);
 

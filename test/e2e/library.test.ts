@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { ARCHIVE } from "#locales/en/archive.ts";
 import { LIBRARY } from "#locales/en/pages/library.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
+import { TAGS } from "#locales/en/pages/tags.ts";
 import { LIBRARY as LIBRARY_ES } from "#locales/es/pages/library.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";
@@ -101,11 +102,11 @@ test("chosen ones get a tag, and lose it", async () => {
   await box(page, SHOP).check();
   await button(page, LIBRARY.chosen.all("2")).click();
   await button(page, LIBRARY.chosen.tag).click();
-  await page.getByLabel(LIBRARY.tags.field).fill("draft");
+  await page.getByLabel(TAGS.field).fill("draft");
   await page.keyboard.press("Enter");
-  await page.getByText(LIBRARY.tags.on("2", "2")).waitFor();
+  await page.getByText(TAGS.on("2", "2")).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await button(page, LIBRARY.tags.done).click();
+  await button(page, TAGS.done).click();
   await button(page, LIBRARY.chosen.clear).click();
   await page
     .getByRole("link", { name: LIBRARY.tagged("draft") })
@@ -114,8 +115,8 @@ test("chosen ones get a tag, and lose it", async () => {
   await expect.poll(() => query(page, "tag")).toBe("draft");
   await box(page, SHOP).check();
   await button(page, LIBRARY.chosen.tag).click();
-  await button(page, LIBRARY.tags.remove("draft")).click();
-  await page.getByText(LIBRARY.tags.none).waitFor();
+  await button(page, TAGS.remove("draft")).click();
+  await page.getByText(TAGS.none).waitFor();
   const { body } = await person.get<ReplyTo<"listDocuments">>("/api/documents?tag=draft");
   expect(body.documents.map(({ title }) => title)).toEqual([NIGHT]);
 });

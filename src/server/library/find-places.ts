@@ -10,8 +10,11 @@ import { cutAround } from "./cut-around.ts";
 /** Characters of a segment in which the place is marked: of a longer one its beginning is shown. */
 const LOOKED_THROUGH = DOCUMENT_LIMITS.segmentCharacters;
 
-/** In how many segments of a document words are found, and the first of them. */
-export type Places = { places: number; found: FoundPlace };
+/** Places of a document whose moments are told: more than a row of a list can show apart. */
+const MOMENTS = 24;
+
+/** In how many segments of a document words are found, the first of them, and when the first few sound. */
+export type Places = { places: number; found: FoundPlace; foundAt: number[] };
 
 type Found = Pick<DocumentRow, "id" | "conversionId" | "namesOff">;
 
@@ -24,13 +27,25 @@ export async function findPlaces(
   if (documents.length === 0) return new Map();
   const ids = documents.map(({ id }) => id);
   const { documentId, id, text, language, start, words, position } = segment;
+  const fits = and(inArray(documentId, ids), isNull(segment.until), sql`${segment.search} @@ ${query}`);
+  const moments = await db
+    .select({
+      documentId,
+      at: sql<
+        number[] | null
+      >`(array_agg(${start} order by ${position}) filter (where ${start} is not null))[1:${sql.raw(String(MOMENTS))}]`,
+    })
+    .from(segment)
+    .where(fits)
+    .groupBy(documentId);
+  const momentsOf = new Map(moments.map(({ documentId, at }) => [documentId, at ?? []]));
   const first = db
     .selectDistinctOn([documentId], {
       ...{ documentId, id, text, language, start, words },
       places: sql<string>`count(*) over (partition by ${documentId})`.as("places"),
     })
     .from(segment)
-    .where(and(inArray(documentId, ids), isNull(segment.until), sql`${segment.search} @@ ${query}`))
+    .where(fits)
     .orderBy(asc(documentId), asc(position))
     .as("first");
   // Marks that no text has: it must not be able to set some of its own.
@@ -59,7 +74,8 @@ export async function findPlaces(
       const start = row.words?.findLast((word) => word.from <= at)?.start ?? row.start;
       const shown = withoutScript(documentOf.get(row.documentId), row.text, marks);
       const found = { segment: row.id, ...cutAround(shown.text, shown.marks), start };
-      return [row.documentId, { places: Number(row.places), found }];
+      const foundAt = momentsOf.get(row.documentId) ?? [];
+      return [row.documentId, { places: Number(row.places), found, foundAt }];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import {
   and,
   arrayContains,
+  asc,
   desc,
   eq,
   exists,
@@ -15,13 +16,20 @@ import {
 } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { GivenOf } from "#contract/call.ts";
-import type { DOCUMENT_CALLS, Document } from "#contract/documents.ts";
+import type { DOCUMENT_CALLS, Document, DocumentOrder } from "#contract/documents.ts";
 import type { Say } from "#contract/outcomes.ts";
 import { conversion } from "#server/conversions/tables.ts";
-import { DOCUMENT_COLUMNS } from "#server/documents/index.ts";
+import { DOCUMENT_COLUMNS, EXPIRES_AT } from "#server/documents/index.ts";
 import { document, segment } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { exactMoment, olderThan, readCursor, writeCursor } from "#server/platform/db/cursor.ts";
+import {
+  type Cursor,
+  exactMoment,
+  laterThan,
+  olderThan,
+  readCursor,
+  writeCursor,
+} from "#server/platform/db/cursor.ts";
 import type { Services } from "#server/services.ts";
 import { findPlaces } from "./find-places.ts";
 import { presenterOf } from "./present-document.ts";
@@ -30,8 +38,8 @@ import { searchQuery } from "./search-query.ts";
 type Asked = GivenOf<typeof DOCUMENT_CALLS.listDocuments>["query"];
 
 /**
- * A page of a person's documents, newest first; with words to look for, those in which they are found, with the place.
- * @returns the page, and a cursor for the older ones or null when these were the last
+ * A page of a person's documents, newest first or by when they are deleted; with words to look for, those in which they are found, with the place.
+ * @returns the page, and a cursor for what follows or null when these were the last
  */
 export async function listDocuments(
   services: Services,
@@ -53,10 +61,13 @@ export async function listDocuments(
     asked.tag === undefined ? undefined : arrayContains(document.tags, [asked.tag]),
     asked.from === undefined ? undefined : gte(document.createdAt, new Date(asked.from)),
     asked.to === undefined ? undefined : lt(document.createdAt, new Date(asked.to)),
-    cursor ? olderThan(document.createdAt, document.id, cursor) : undefined,
+    cursor ? ORDERS[asked.order].after(cursor) : undefined,
   );
-  const find = (where: SQL | undefined) => findRows(db, where, asked.limit + 1);
-  const rows = query ? await search(db, { fits, query, find, enough: asked.limit }) : await find(fits);
+  const find = (where: SQL | undefined) => findRows(db, where, asked.order, asked.limit + 1);
+  const newestFirst = asked.order === "newest";
+  const rows = query
+    ? await search(db, { fits, query, find, enough: newestFirst ? asked.limit : null })
+    : await find(fits);
   const page = rows.slice(0, asked.limit);
   const last = page.at(-1);
   const present = await presenterOf(services, userId, say);
@@ -69,13 +80,27 @@ export async function listDocuments(
 
 const NEWEST_FIRST = [desc(document.createdAt), desc(document.id)];
 
-function findRows(db: Db, where: SQL | undefined, limit: number) {
+/** By which moment a list goes, in which direction, and what comes after a place in it. */
+const ORDERS = {
+  newest: {
+    moment: document.createdAt,
+    by: NEWEST_FIRST,
+    after: (cursor: Cursor) => olderThan(document.createdAt, document.id, cursor),
+  },
+  going: {
+    moment: EXPIRES_AT,
+    by: [asc(EXPIRES_AT), asc(document.id)],
+    after: (cursor: Cursor) => laterThan(EXPIRES_AT, document.id, cursor),
+  },
+} as const;
+
+function findRows(db: Db, where: SQL | undefined, order: DocumentOrder, limit: number) {
   return db
-    .select({ ...DOCUMENT_COLUMNS, at: exactMoment(document.createdAt) })
+    .select({ ...DOCUMENT_COLUMNS, at: exactMoment(ORDERS[order].moment) })
     .from(document)
     .leftJoin(conversion, eq(conversion.id, document.conversionId))
     .where(where)
-    .orderBy(...NEWEST_FIRST)
+    .orderBy(...ORDERS[order].by)
     .limit(limit);
 }
 
@@ -84,7 +109,8 @@ type Search = {
   fits: SQL | undefined;
   query: SQL;
   find: (where: SQL | undefined) => Promise<Rows>;
-  enough: number;
+  /** Documents that a page wants; null where the newest are not the first ones of it. */
+  enough: number | null;
 };
 
 /** Documents that are looked through one by one before the index is asked. */
@@ -95,6 +121,8 @@ const LOOKED_THROUGH = 500;
  * its index would name them all; any other is found by the index.
  */
 async function search(db: Db, { fits, query, find, enough }: Search): Promise<Rows> {
+  const allThatFit = () => find(and(fits, inArray(document.id, indexed(db, query))));
+  if (enough === null) return allThatFit();
   const newest = db
     .select({ id: document.id })
     .from(document)
@@ -107,7 +135,7 @@ async function search(db: Db, { fits, query, find, enough }: Search): Promise<Ro
   const inTitle = sql`${document.search} @@ ${query}`;
   const among = sql`${document.id} in (select id from (${newest.limit(LOOKED_THROUGH)}) as newest)`;
   const first = await find(and(fits, among, or(inTitle, inText)));
-  return first.length > enough ? first : find(and(fits, inArray(document.id, indexed(db, query))));
+  return first.length > enough ? first : allThatFit();
 }
 
 /** All documents whose title or text fits a query. */

@@ -43,5 +43,6 @@ export async function presenterOf(services: Services, userId: string, say: Say) 
     keepUntil: keepUntil(services.settings, row)?.toISOString() ?? null,
     places: places?.places ?? 0,
     found: places?.found ?? null,
+    foundAt: places?.foundAt ?? [],
   });
 }

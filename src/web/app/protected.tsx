@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 import { menu } from "#contract/routes/menu.ts";
 import { ToolHead } from "#web/app/conversions/tool-head.tsx";
+import { PaletteHost } from "#web/app/palette/palette-host.tsx";
 import { OfferedVisitorSound } from "#web/app/visitor-sound/offered.tsx";
 import { useFactorDemand } from "#web/lib/session/factor-demand.ts";
 import { loginPath } from "#web/lib/session/login-path.ts";
@@ -28,6 +29,7 @@ export default function Protected() {
     <>
       <OfferedVisitorSound />
       <Outlet />
+      <PaletteHost />
     </>
   );
 }

@@ -2,24 +2,47 @@ import { ChevronDown } from "lucide-react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-type SmallSelectProps = {
+type SmallSelectProps<Value extends string | number> = {
   /** Read out before what is chosen. */
   label: string;
-  value: number;
-  choices: readonly { value: number; label: string }[];
-  onChange: (value: number) => void;
+  value: Value;
+  choices: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+  /** Stands among words, as one of them; else in a row of small things such as a player's. */
+  asWord?: boolean;
   className?: string;
 };
 
-/** A native list of numbers without an edge, for a row of small things such as a player's. */
-export function SmallSelect({ label, value, choices, onChange, className }: SmallSelectProps) {
+/** A native list of choices without an edge. */
+export function SmallSelect<Value extends string | number>({
+  label,
+  value,
+  choices,
+  onChange,
+  asWord,
+  className,
+}: SmallSelectProps<Value>) {
   return (
-    <label className={classNames("relative flex items-center text-ink-2", className)}>
+    <label
+      className={classNames(
+        "relative flex items-center",
+        asWord ? "text-small font-medium" : "text-ink-2",
+        className,
+      )}
+    >
       <span className="sr-only">{label}</span>
       <select
         value={value}
-        onChange={(event) => onChange(Number(event.target.value))}
-        className="field-sizing-content min-h-8 cursor-pointer appearance-none rounded-word bg-paper py-1 pr-5 pl-1.5 text-right"
+        onChange={({ target }) => {
+          const chosen = choices[target.selectedIndex];
+          if (chosen) onChange(chosen.value);
+        }}
+        className={classNames(
+          "field-sizing-content cursor-pointer appearance-none rounded-word bg-paper py-1",
+          asWord
+            ? "min-h-11 max-w-52 truncate pr-6"
+            : "min-h-8 pr-5 pl-1.5 text-right max-lg:min-h-11 pointer-coarse:min-h-11",
+        )}
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -27,7 +50,11 @@ export function SmallSelect({ label, value, choices, onChange, className }: Smal
           </option>
         ))}
       </select>
-      <Icon of={ChevronDown} size={14} className="pointer-events-none absolute right-0.5" />
+      <Icon
+        of={ChevronDown}
+        size={asWord ? 16 : 14}
+        className={classNames("pointer-events-none absolute", asWord ? "right-0 text-ink-2" : "right-0.5")}
+      />
     </label>
   );
 }

@@ -1,6 +1,6 @@
 import type { DOCUMENT as EN } from "#locales/en/pages/document.ts";
 import type { Words } from "../../words.ts";
-import { characters as formatCharacters, plural } from "../amounts.ts";
+import { plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
 
@@ -85,15 +85,6 @@ export const DOCUMENT: Words<typeof EN> = {
     notice: "Dieses Dokument liegt im Papierkorb. Bis er geleert wird, lässt es sich lesen und herausnehmen.",
     out: "Herausnehmen",
     taken: "Aus dem Papierkorb genommen.",
-  },
-  tags: {
-    title: "Schlagwörter",
-    body: "Wörter, unter denen du es in deiner Bibliothek findest, mit Kommas dazwischen.",
-    label: "Schlagwörter",
-    save: "Speichern",
-    cancel: "Abbrechen",
-    tooMany: (most) => plural(most, { one: "Höchstens # Schlagwort.", other: "Höchstens # Schlagwörter." }),
-    tooLong: (most) => `Höchstens ${formatCharacters(most)} in einem Schlagwort.`,
   },
   versions: {
     title: "Frühere Fassungen",

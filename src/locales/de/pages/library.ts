@@ -18,7 +18,6 @@ export const LIBRARY: Words<typeof EN> = {
     label: "Bibliothek durchsuchen",
     placeholder: "Ein Wort, ein Titel, ein Name",
     clear: "Suche leeren",
-    key: "zum Suchen",
     scope: "Wörter und Titel, in Text und Ton",
     searching: "Wird gesucht",
     places: (count, among) => `${places(count)} in ${inDocuments(among)}`,
@@ -36,7 +35,22 @@ export const LIBRARY: Words<typeof EN> = {
   choices: {
     language: { label: "Sprache", any: "Jede Sprache" },
     voice: { label: "Stimme", any: "Jede Stimme" },
-    tag: { label: "Schlagwort", any: "Jedes Schlagwort" },
+    tag: {
+      any: "Jedes Schlagwort",
+      title: "Welches Schlagwort?",
+      chosen: (tag) => `Schlagwort: ${tag}`,
+      find: "Schlagwort finden",
+      fitting: (count) =>
+        count === 0
+          ? "Kein Schlagwort passt."
+          : plural(count, { one: "# Schlagwort passt.", other: "# Schlagwörter passen." }),
+      more: (count) =>
+        plural(count, {
+          one: "Und # weiteres: Tippe, um es zu finden.",
+          other: "Und # weitere: Tippe, um sie zu finden.",
+        }),
+    },
+    order: { label: "Reihenfolge", newest: "Neueste zuerst", going: "Was zuerst gelöscht wird" },
     when: {
       label: "Entstanden",
       any: "Jederzeit",
@@ -53,6 +67,7 @@ export const LIBRARY: Words<typeof EN> = {
   list: "Dokumente",
   choose: (title) => `${title} auswählen`,
   spoken: "Gesprochen",
+  written: "Geschrieben, noch ohne Stimme",
   transcript: "Transkript",
   speakers: (count) => plural(count, { one: "# Person", other: "# Personen" }),
   deletedOn: (day) => `Wird am ${day} endgültig gelöscht`,
@@ -94,6 +109,7 @@ export const LIBRARY: Words<typeof EN> = {
   play: (title) => `${title} abspielen`,
   playFrom: (time, title) => `${title} ab ${time} abspielen`,
   morePlaces: (count) => plural(count, { one: "# weitere Stelle", other: "# weitere Stellen" }),
+  more: "Mehr zeigen",
   older: "Ältere zeigen",
   loading: "Deine Bibliothek wird geladen",
   failed: "Deine Bibliothek ließ sich nicht laden.",
@@ -147,14 +163,18 @@ export const LIBRARY: Words<typeof EN> = {
     yes: "Endgültig löschen",
     no: "Behalten",
   },
-  tags: {
-    title: (count) => `Schlagwörter von ${inDocuments(count)}`,
-    field: "Neues Schlagwort",
-    add: "Hinzufügen",
-    on: (count, all) => `bei ${count} von ${all}`,
-    remove: (tag) => `Schlagwort ${tag} wegnehmen`,
-    none: "Noch hat keines ein Schlagwort.",
-    done: "Fertig",
+  keys: {
+    title: "Tasten",
+    close: "Schließen",
+    search: "Suchen",
+    write: "Neues Dokument",
+    rows: "Nächstes Dokument, voriges",
+    choose: "Auswählen, oder nicht",
+    escape: "Esc",
+    clear: "Nichts auswählen",
+    control: "Strg",
+    palette: "Finden und tun, von jeder Seite aus",
+    sheet: "Diese Liste",
   },
   kept: (size) => `${size} Ton aufbewahrt.`,
   nextExpiry: (day) => `Das Älteste wird am ${day} gelöscht, samt Text.`,

@@ -1,4 +1,4 @@
-import { characters as formatCharacters, plural } from "../amounts.ts";
+import { plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
 
@@ -88,15 +88,6 @@ export const DOCUMENT = {
     notice: "This document is in the bin. It can be read and taken out until the bin is emptied.",
     out: "Take out",
     taken: "Taken out of the bin.",
-  },
-  tags: {
-    title: "Tags",
-    body: "Words by which you find it in your library, with commas between them.",
-    label: "Tags",
-    save: "Save",
-    cancel: "Cancel",
-    tooMany: (most: number) => plural(most, { one: "At most # tag.", other: "At most # tags." }),
-    tooLong: (most: number) => `At most ${formatCharacters(most)} in a tag.`,
   },
   versions: {
     title: "Earlier versions",

@@ -16,8 +16,6 @@ export const LIBRARY = {
     label: "Search your library",
     placeholder: "A word, a title, a name",
     clear: "Clear the search",
-    /** Behind the key that leads to the field. */
-    key: "to search",
     scope: "Words and titles, in text and in speech",
     searching: "Searching",
     places: (count: number, among: number) => `${places(count)} in ${documents(among)}`,
@@ -35,7 +33,17 @@ export const LIBRARY = {
   choices: {
     language: { label: "Language", any: "Any language" },
     voice: { label: "Voice", any: "Any voice" },
-    tag: { label: "Tag", any: "Any tag" },
+    tag: {
+      any: "Any tag",
+      title: "Which tag?",
+      chosen: (tag: string) => `Tag: ${tag}`,
+      find: "Find a tag",
+      fitting: (count: number) =>
+        count === 0 ? "No tag fits." : plural(count, { one: "# tag fits.", other: "# tags fit." }),
+      more: (count: number) =>
+        plural(count, { one: "And # more: type to find it.", other: "And # more: type to find them." }),
+    },
+    order: { label: "Order", newest: "Newest first", going: "What goes first" },
     when: {
       label: "Made",
       any: "Any time",
@@ -52,6 +60,7 @@ export const LIBRARY = {
   list: "Documents",
   choose: (title: string) => `Choose ${title}`,
   spoken: "Spoken",
+  written: "Written, not spoken yet",
   transcript: "Transcript",
   speakers: (count: number) => plural(count, { one: "# speaker", other: "# speakers" }),
   /** In the bin: when it is deleted. */
@@ -90,6 +99,7 @@ export const LIBRARY = {
   play: (title: string) => `Play ${title}`,
   playFrom: (time: string, title: string) => `Play ${title} from ${time}`,
   morePlaces: (count: number) => plural(count, { one: "# more place", other: "# more places" }),
+  more: "Show more",
   older: "Show older ones",
   loading: "Loading your library",
   failed: "Your library could not be loaded.",
@@ -143,14 +153,18 @@ export const LIBRARY = {
     yes: "Delete for good",
     no: "Keep",
   },
-  tags: {
-    title: (count: number) => `Tags of ${documents(count)}`,
-    field: "New tag",
-    add: "Add",
-    on: (count: string, all: string) => `on ${count} of ${all}`,
-    remove: (tag: string) => `Take the tag ${tag} away`,
-    none: "None of them has a tag yet.",
-    done: "Done",
+  keys: {
+    title: "Keys",
+    close: "Close",
+    search: "Search",
+    write: "New document",
+    rows: "Next document, the one before",
+    choose: "Choose it, or not",
+    escape: "Esc",
+    clear: "Choose nothing",
+    control: "Ctrl",
+    palette: "Find and do, from any page",
+    sheet: "This list",
   },
   kept: (size: string) => `${size} of sound kept.`,
   nextExpiry: (day: string) => `The oldest goes on ${day}, with its words.`,

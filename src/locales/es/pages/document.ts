@@ -1,6 +1,6 @@
 import type { DOCUMENT as EN } from "#locales/en/pages/document.ts";
 import type { Words } from "../../words.ts";
-import { characters as formatCharacters, plural } from "../amounts.ts";
+import { plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
 
@@ -86,15 +86,6 @@ export const DOCUMENT: Words<typeof EN> = {
     notice: "Este documento está en la papelera. Se puede leer y sacar hasta que se vacíe.",
     out: "Sacar",
     taken: "Sacado de la papelera.",
-  },
-  tags: {
-    title: "Etiquetas",
-    body: "Palabras con las que lo encuentras en tu biblioteca, separadas por comas.",
-    label: "Etiquetas",
-    save: "Guardar",
-    cancel: "Cancelar",
-    tooMany: (most) => plural(most, { one: "Como mucho # etiqueta.", other: "Como mucho # etiquetas." }),
-    tooLong: (most) => `Como mucho ${formatCharacters(most)} por etiqueta.`,
   },
   versions: {
     title: "Versiones anteriores",

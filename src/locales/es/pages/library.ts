@@ -17,7 +17,6 @@ export const LIBRARY: Words<typeof EN> = {
     label: "Buscar en tu biblioteca",
     placeholder: "Una palabra, un título, un nombre",
     clear: "Borrar la búsqueda",
-    key: "para buscar",
     scope: "Palabras y títulos, en texto y en voz",
     searching: "Buscando",
     places: (count, among) => `${places(count)} en ${documents(among)}`,
@@ -35,7 +34,22 @@ export const LIBRARY: Words<typeof EN> = {
   choices: {
     language: { label: "Idioma", any: "Cualquier idioma" },
     voice: { label: "Voz", any: "Cualquier voz" },
-    tag: { label: "Etiqueta", any: "Cualquier etiqueta" },
+    tag: {
+      any: "Cualquier etiqueta",
+      title: "¿Qué etiqueta?",
+      chosen: (tag) => `Etiqueta: ${tag}`,
+      find: "Buscar una etiqueta",
+      fitting: (count) =>
+        count === 0
+          ? "Ninguna etiqueta coincide."
+          : plural(count, { one: "# etiqueta coincide.", other: "# etiquetas coinciden." }),
+      more: (count) =>
+        plural(count, {
+          one: "Y # más: escribe para encontrarla.",
+          other: "Y # más: escribe para encontrarlas.",
+        }),
+    },
+    order: { label: "Orden", newest: "Lo más nuevo primero", going: "Lo que se borra antes" },
     when: {
       label: "Fecha",
       any: "Cualquier fecha",
@@ -52,6 +66,7 @@ export const LIBRARY: Words<typeof EN> = {
   list: "Documentos",
   choose: (title) => `Elegir ${title}`,
   spoken: "Locución",
+  written: "Escrito, aún sin voz",
   transcript: "Transcripción",
   speakers: (count) => plural(count, { one: "# persona", other: "# personas" }),
   deletedOn: (day) => `Se elimina del todo el ${day}`,
@@ -96,6 +111,7 @@ export const LIBRARY: Words<typeof EN> = {
   play: (title) => `Reproducir ${title}`,
   playFrom: (time, title) => `Reproducir ${title} desde ${time}`,
   morePlaces: (count) => plural(count, { one: "# lugar más", other: "# lugares más" }),
+  more: "Ver más",
   older: "Mostrar anteriores",
   loading: "Cargando tu biblioteca",
   failed: "No se ha podido cargar tu biblioteca.",
@@ -149,14 +165,18 @@ export const LIBRARY: Words<typeof EN> = {
     yes: "Eliminar del todo",
     no: "Conservar",
   },
-  tags: {
-    title: (count) => `Etiquetas de ${documents(count)}`,
-    field: "Etiqueta nueva",
-    add: "Añadir",
-    on: (count, all) => `en ${count} de ${all}`,
-    remove: (tag) => `Quitar la etiqueta ${tag}`,
-    none: "Todavía no hay ninguna etiqueta.",
-    done: "Listo",
+  keys: {
+    title: "Teclas",
+    close: "Cerrar",
+    search: "Buscar",
+    write: "Documento nuevo",
+    rows: "Documento siguiente, anterior",
+    choose: "Elegirlo, o no",
+    escape: "Esc",
+    clear: "No elegir ninguno",
+    control: "Ctrl",
+    palette: "Buscar y hacer, desde cualquier página",
+    sheet: "Esta lista",
   },
   kept: (size) => `${size} de sonido guardados.`,
   nextExpiry: (day) => `Lo más antiguo se elimina el ${day}, con su texto.`,

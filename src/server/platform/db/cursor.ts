@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** Where a page of a list that goes from new to old ended. */
+/** Where a page of a list that is ordered by a moment ended. */
 export type Cursor = { at: string; id: string };
 
 const shape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{6}Z)_([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
@@ -13,6 +13,11 @@ export function exactMoment(moment: SQLWrapper): SQL<string> {
 /** What comes after the cursor in a list of which the newest is first. */
 export function olderThan(moment: SQLWrapper, id: SQLWrapper, cursor: Cursor): SQL {
   return sql`(${moment}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
+}
+
+/** The same in a list of which the earliest is first. */
+export function laterThan(moment: SQLWrapper, id: SQLWrapper, cursor: Cursor): SQL {
+  return sql`(${moment}, ${id}) > (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
 }
 
 export function writeCursor({ at, id }: Cursor): string {

@@ -1,4 +1,5 @@
 import { Navigate, Outlet } from "react-router";
+import { PaletteHost } from "#web/app/palette/palette-host.tsx";
 import { SectionList } from "#web/app/parts/section-list.tsx";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
@@ -29,6 +30,7 @@ export default function AdminLayout() {
           <Outlet />
         </div>
       </div>
+      <PaletteHost />
     </div>
   );
 }

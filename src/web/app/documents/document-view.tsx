@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { documentRoutes } from "#contract/routes/documents.ts";
 import { type Load, useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
+import { TagsDialog } from "#web/app/tags/tags-dialog.tsx";
 import { call } from "#web/lib/client/call.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { DOCUMENT } from "#words/pages/document.ts";
@@ -22,7 +23,6 @@ import { PronunciationsDialog } from "./pronunciations-dialog.tsx";
 import { Reading } from "./reading.tsx";
 import { ScriptVoices } from "./script/script-voices.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
-import { TagsDialog } from "./tags-dialog.tsx";
 import { useBin } from "./use-bin.ts";
 import { useEditing } from "./use-editing.ts";
 import { useEdits } from "./use-edits.ts";
@@ -149,7 +149,14 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
         sounds={document.audio !== null}
         onClose={close}
       />
-      <TagsDialog open={dialog === "tags"} tags={document.tags} edits={edits} onClose={close} />
+      <TagsDialog
+        open={dialog === "tags"}
+        documents={[document]}
+        busy={edits.last === null}
+        onAdd={(tags) => void edits.name({ tags: [...new Set([...document.tags, ...tags])] })}
+        onRemove={(tag) => void edits.name({ tags: document.tags.filter((one) => one !== tag) })}
+        onClose={close}
+      />
       <VersionsDialog
         open={dialog === "versions"}
         id={document.id}

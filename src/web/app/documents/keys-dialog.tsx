@@ -1,29 +1,26 @@
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { type KeyRows, KeysSheet } from "#web/app/parts/keys-sheet.tsx";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { ARROW_SECONDS, LETTER_SECONDS } from "./steps.ts";
 
 const copy = DOCUMENT.keys;
 
-type Rows = readonly [keys: string[], act: string][];
-
-const PLAYING: Rows = [
+const PLAYING: KeyRows = [
   [[copy.space], copy.play],
   [["←", "→"], copy.five(ARROW_SECONDS)],
   [["J", "K", "L"], copy.ten(LETTER_SECONDS)],
   [[copy.shift, "←", "→"], copy.sentence],
 ];
 /** In a text without tools: what Enter does. */
-const PLAYS: Rows = [[["←", "→", copy.enter], copy.word]];
-const EDITS: Rows = [[["←", "→", copy.enter], copy.item]];
-const EDITING: Rows = [
+const PLAYS: KeyRows = [[["←", "→", copy.enter], copy.word]];
+const EDITS: KeyRows = [[["←", "→", copy.enter], copy.item]];
+const EDITING: KeyRows = [
   [[copy.control, copy.enter], copy.save],
   [[copy.escape], copy.discard],
   [[copy.control, "Z"], copy.undo],
   [[copy.control, copy.shift, "Z"], copy.redo],
 ];
 /** Of what was written here and is made sentence by sentence. */
-const MAKING: Rows = [
+const MAKING: KeyRows = [
   [["←", "→", copy.enter], copy.tools],
   [["P"], copy.fromHere],
   [["E"], copy.edit],
@@ -41,7 +38,7 @@ const MAKING: Rows = [
   [["C"], copy.chapters],
 ];
 
-const ALWAYS: Rows = [
+const ALWAYS: KeyRows = [
   [["R"], copy.cleanView],
   [["+", "−"], copy.letters],
   [["?"], copy.sheet],
@@ -58,33 +55,10 @@ type KeysDialogProps = {
 /** The sheet of keys: those that do something on this page. */
 export function KeysDialog({ open, playable, editable, made = false, onClose }: KeysDialogProps) {
   const hasTools = editable && made;
-  const rows: Rows = [
+  const rows: KeyRows = [
     ...(playable ? [...PLAYING, ...(hasTools ? [] : PLAYS)] : []),
     ...(editable ? [...(hasTools ? MAKING : EDITS), ...EDITING] : []),
     ...ALWAYS,
   ];
-  return (
-    <Dialog open={open} title={copy.title} onClose={onClose}>
-      <dl className="mt-5 border-t-2 border-ink text-small">
-        {rows.map(([keys, act]) => (
-          <div key={act} className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line py-2.5">
-            <dt className="flex w-44 flex-none gap-1.5">
-              {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="rounded-word px-2 py-0.5 font-sans text-note font-semibold ring-1 ring-line-2 ring-inset"
-                >
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd className="min-w-0 flex-1 basis-40 text-ink-2">{act}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button tone="ghost" size="small" className="mt-6" onClick={onClose}>
-        {copy.close}
-      </Button>
-    </Dialog>
-  );
+  return <KeysSheet open={open} words={copy} rows={rows} onClose={onClose} />;
 }

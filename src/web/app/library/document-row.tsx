@@ -22,6 +22,8 @@ type DocumentRowProps = {
   /** How long the bin keeps what is in it. */
   binDays: number | undefined;
   chosen: boolean;
+  /** The list goes by when they are deleted: each says it. */
+  byEnd: boolean;
   /** Some are chosen: every row shows its box. */
   choosing: boolean;
   onKeep: () => void;
@@ -31,13 +33,22 @@ type DocumentRowProps = {
 const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
 
 /** A document of the library: its sign, what it is, how it sounds, and where words were found in it. */
-export function DocumentRow({ document, binDays, chosen, choosing, onKeep, onChoose }: DocumentRowProps) {
+export function DocumentRow({
+  document,
+  binDays,
+  byEnd,
+  chosen,
+  choosing,
+  onKeep,
+  onChoose,
+}: DocumentRowProps) {
   const { id, kind, title, language, seconds, audio, createdAt, found } = document;
   const length = seconds === null ? null : formatClock(seconds);
   const day = formatWhen(createdAt);
   const deletion = deletedAt(document, binDays);
   return (
     <li
+      data-row
       className={classNames(
         "group relative isolate grid grid-cols-[44px_minmax(0,1fr)_44px] items-start gap-x-3 gap-y-2.5 border-b border-line py-5",
         "md:grid-cols-[106px_minmax(0,1fr)_140px_44px] md:gap-x-5 xl:grid-cols-[106px_minmax(0,1fr)_200px_4.5rem_2rem_7rem_44px]",
@@ -73,7 +84,7 @@ export function DocumentRow({ document, binDays, chosen, choosing, onKeep, onCho
           {deletion ? (
             <span className="text-ink-2">{copy.deletedOn(formatDay(deletion))}</span>
           ) : (
-            <Going document={document} onKeep={onKeep} />
+            <Going {...{ document, always: byEnd, onKeep }} />
           )}
           {document.tags.map((tag) => (
             <Link
@@ -121,9 +132,9 @@ export function DocumentRow({ document, binDays, chosen, choosing, onKeep, onCho
 
 const shortLanguage = (tag: string) => tag.split("-")[0]?.toUpperCase() ?? "";
 
-function factsOf({ kind, speakers, credits }: Document): string {
+function factsOf({ kind, speakers, credits, seconds }: Document): string {
   return [
-    kind === "speech" ? copy.spoken : copy.transcript,
+    kind === "transcript" ? copy.transcript : seconds === null ? copy.written : copy.spoken,
     ...(speakers ? [copy.speakers(speakers)] : []),
     ...(credits > 0 ? [formatCredits(credits)] : []),
   ].join(", ");
@@ -146,14 +157,17 @@ function Fact({ className, children }: { className?: string; children: React.Rea
 /** So many days before its end a row offers to keep its document. */
 const OFFERED_DAYS = 30;
 
-/** When it goes; where that is near and can be put off, the press that does it. */
-function Going({ document, onKeep }: Pick<DocumentRowProps, "document" | "onKeep">) {
+type GoingProps = Pick<DocumentRowProps, "document" | "onKeep"> & { always: boolean };
+
+/** When it goes, where that is near or asked for; where it can be put off, the press that does it. */
+function Going({ document, always, onKeep }: GoingProps) {
   const { expiresAt, keepUntil, title } = document;
   const near = new Date(expiresAt).getTime() - Date.now() < OFFERED_DAYS * 86_400_000;
+  if (!near && !always) return null;
   return (
     <>
       <span className={near ? "text-ink-2" : undefined}>{copy.goesOn(formatDay(expiresAt))}</span>
-      {near && keepUntil ? (
+      {keepUntil ? (
         <button
           type="button"
           aria-label={copy.keepThis(formatDay(keepUntil), title)}
@@ -167,7 +181,7 @@ function Going({ document, onKeep }: Pick<DocumentRowProps, "document" | "onKeep
   );
 }
 
-type ChoiceBoxProps = Omit<DocumentRowProps, "binDays" | "onKeep">;
+type ChoiceBoxProps = Omit<DocumentRowProps, "binDays" | "byEnd" | "onKeep">;
 
 /** Beside the sign on a wide page, seen when it may be wanted; on a phone the sign is the box. */
 function ChoiceBox({ document, chosen, choosing, onChoose }: ChoiceBoxProps) {

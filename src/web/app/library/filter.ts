@@ -1,5 +1,5 @@
 import type { AskedOf } from "#contract/call.ts";
-import type { DocumentKind } from "#contract/documents.ts";
+import type { DocumentKind, DocumentOrder } from "#contract/documents.ts";
 import type { Calls } from "#contract/registry.ts";
 import { VOICES, type Voice } from "#contract/voices.ts";
 import { isDay, madeWithin, WHENS, type When } from "./made-within.ts";
@@ -23,11 +23,13 @@ export type Filter = {
   /** The first and the last day of `when: "days"`, as `YYYY-MM-DD`. */
   from: string;
   to: string;
+  /** Empty means the newest first. */
+  order: Exclude<DocumentOrder, "newest"> | "";
 };
 
 export const EVERYTHING: Filter = {
   ...{ q: "", show: "all", language: "", voice: "", tag: "" },
-  ...{ when: "", from: "", to: "" },
+  ...{ when: "", from: "", to: "", order: "" },
 };
 
 type Query = NonNullable<AskedOf<Calls["listDocuments"]>["query"]>;
@@ -44,6 +46,7 @@ export function readFilter(address: URLSearchParams): Filter {
     when: WHENS.find((when) => when === asked("when")) ?? "",
     from: isDay(asked("from")) ? asked("from") : "",
     to: isDay(asked("to")) ? asked("to") : "",
+    order: asked("order") === "going" ? "going" : "",
   };
 }
 
@@ -57,7 +60,10 @@ export function writeFilter({ show, from, to, ...words }: Filter): string {
 }
 
 /** The filter as the query of the call. */
-export function filterQuery({ q, show, language, voice, tag, ...time }: Filter, now = new Date()): Query {
+export function filterQuery(
+  { q, show, language, voice, tag, order, ...time }: Filter,
+  now = new Date(),
+): Query {
   const kind = show === "speech" || show === "transcript" ? show : undefined;
   return {
     ...(q && { q }),
@@ -66,6 +72,7 @@ export function filterQuery({ q, show, language, voice, tag, ...time }: Filter, 
     ...(language && { language }),
     ...(voice && { voice }),
     ...(tag && { tag }),
+    ...(order && { order }),
     ...madeWithin(time, now),
   };
 }

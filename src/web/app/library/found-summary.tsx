@@ -1,4 +1,5 @@
 import type { Document } from "#contract/documents.ts";
+import { PaletteButton } from "#web/app/palette/palette-button.tsx";
 import { LIBRARY } from "#words/pages/library.ts";
 
 const copy = LIBRARY.search;
@@ -12,7 +13,7 @@ type FoundSummaryProps = {
   idle: boolean;
 };
 
-/** Beside the search: what it found, or what it looks through, and the key that leads to it. */
+/** Beside the search: what it found, or what it looks through, and the way to everything else. */
 export function FoundSummary({ documents, more, idle }: FoundSummaryProps) {
   return (
     <div className="flex items-center lg:min-h-[60px] justify-between gap-8">
@@ -26,12 +27,7 @@ export function FoundSummary({ documents, more, idle }: FoundSummaryProps) {
         </p>
         <p className="text-small text-ink-2">{copy.scope}</p>
       </div>
-      <p className="hidden items-center gap-2.5 text-note text-ink-3 lg:flex" aria-hidden="true">
-        <kbd className="grid h-6 min-w-7 place-items-center rounded-word font-sans text-ink-2 ring-[1.5px] ring-line-2 ring-inset">
-          /
-        </kbd>
-        {copy.key}
-      </p>
+      <PaletteButton />
     </div>
   );
 }

@@ -4,11 +4,12 @@ import type { Calls } from "#contract/registry.ts";
 import { VOICES } from "#contract/voices.ts";
 import { nameOfLanguageIn } from "#locales/language-name.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { SmallSelect } from "#web/ui/small-select.tsx";
 import { formatNumber, LANGUAGE } from "#words/locale.ts";
 import { LIBRARY as copy } from "#words/pages/library.ts";
 import { EVERYTHING, type Filter, SHOWS, writeFilter } from "./filter.ts";
+import { TagChoice } from "./tag-choice.tsx";
 import { WhenChoice } from "./when-choice.tsx";
-import { WordSelect } from "./word-select.tsx";
 
 type Counts = ReplyOf<Calls["readLibrary"]>;
 type LibraryFiltersProps = {
@@ -19,7 +20,7 @@ type LibraryFiltersProps = {
 
 const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
 
-/** What is shown, as words with their counts; and, outside of the bin, of which language, voice, tag and time. */
+/** What is shown, as words with their counts; and, outside of the bin, of which language, voice, tag and time, and what first. */
 export function LibraryFilters({ filter, counts, onChange }: LibraryFiltersProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 border-b border-line pb-2">
@@ -62,13 +63,20 @@ export function LibraryFilters({ filter, counts, onChange }: LibraryFiltersProps
             choices={counts.voices}
             onChange={(name) => onChange({ ...filter, voice: VOICES.find((one) => one === name) ?? "" })}
           />
-          <Choice
-            words={copy.choices.tag}
-            value={filter.tag}
-            choices={counts.tags}
-            onChange={(tag) => onChange({ ...filter, tag })}
-          />
+          <TagChoice value={filter.tag} tags={counts.tags} onChange={(tag) => onChange({ ...filter, tag })} />
           {counts.all > 0 ? <WhenChoice filter={filter} onChange={onChange} /> : null}
+          {counts.all > 1 ? (
+            <SmallSelect
+              asWord
+              label={copy.choices.order.label}
+              value={filter.order}
+              choices={[
+                { value: "" as const, label: copy.choices.order.newest },
+                { value: "going" as const, label: copy.choices.order.going },
+              ]}
+              onChange={(order) => onChange({ ...filter, order })}
+            />
+          ) : null}
         </div>
       ) : null}
     </div>
@@ -89,13 +97,18 @@ function Choice({ words, value, choices, name = (choice) => choice, onChange }: 
   const all = missing ? [...choices, { name: value, count: 0 }] : choices;
   if (all.length === 0) return null;
   return (
-    <WordSelect label={words.label} value={value} onChange={onChange}>
-      <option value="">{words.any}</option>
-      {all.map((choice) => (
-        <option key={choice.name} value={choice.name}>
-          {copy.choices.counted(name(choice.name), formatNumber(choice.count))}
-        </option>
-      ))}
-    </WordSelect>
+    <SmallSelect
+      asWord
+      label={words.label}
+      value={value}
+      choices={[
+        { value: "", label: words.any },
+        ...all.map((choice) => ({
+          value: choice.name,
+          label: copy.choices.counted(name(choice.name), formatNumber(choice.count)),
+        })),
+      ]}
+      onChange={onChange}
+    />
   );
 }

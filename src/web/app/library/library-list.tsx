@@ -46,6 +46,7 @@ export function LibraryList({ filter, library, choice, busy, onKeep }: LibraryLi
             key={document.id}
             document={document}
             binDays={counts?.binDays}
+            byEnd={filter.order === "going"}
             chosen={choice.has(document.id)}
             choosing={choice.chosen.length > 0}
             onKeep={() => busy || onKeep(document.id)}
@@ -55,7 +56,7 @@ export function LibraryList({ filter, library, choice, busy, onKeep }: LibraryLi
       </ul>
       {older ? (
         <Button tone="ghost" className="mt-7" busy={loadingOlder} onClick={older}>
-          {copy.older}
+          {filter.order === "going" ? copy.more : copy.older}
         </Button>
       ) : null}
     </>
@@ -65,7 +66,7 @@ export function LibraryList({ filter, library, choice, busy, onKeep }: LibraryLi
 function Nothing({ filter, library }: { filter: Filter; library: Library }) {
   const { counts } = library;
   const { q, show } = filter;
-  const bare = writeFilter({ ...filter, show: "all" }) === "";
+  const bare = writeFilter({ ...filter, show: "all", order: "" }) === "";
   if (q) {
     return (
       <State title={copy.noneFound.title(q)} body={copy.noneFound.body} kind="no-speech">

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
+import { TagsDialog } from "#web/app/tags/tags-dialog.tsx";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { LIBRARY as copy } from "#words/pages/library.ts";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -10,10 +11,10 @@ import { FoundSummary } from "./found-summary.tsx";
 import { LibraryFilters } from "./library-filters.tsx";
 import { LibraryFoot } from "./library-foot.tsx";
 import { LibraryHead } from "./library-head.tsx";
+import { LibraryKeys } from "./library-keys.tsx";
 import { LibraryList } from "./library-list.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SoonNote } from "./soon-note.tsx";
-import { TagsDialog } from "./tags-dialog.tsx";
 import { useArchive } from "./use-archive.ts";
 import { useChoice } from "./use-choice.ts";
 import { useLibrary } from "./use-library.ts";
@@ -66,6 +67,7 @@ export default function LibraryPage() {
         />
         {counts && counts.all + counts.bin > 0 ? <LibraryFoot {...counts} /> : null}
       </div>
+      <LibraryKeys onEscape={() => chosen.length > 0 && leaveChoice()} />
       {chosen.length > 0 ? (
         <BulkBar
           titles={chosen.map(({ title }) => title)}
@@ -87,9 +89,8 @@ export default function LibraryPage() {
       <TagsDialog
         open={asking === "tags"}
         documents={chosen}
-        known={counts?.tags.map(({ name }) => name) ?? []}
         busy={acts.busy}
-        onAdd={(tag) => void acts.tag(chosen, (tags) => [...new Set([...tags, tag])])}
+        onAdd={(added) => void acts.tag(chosen, (tags) => [...new Set([...tags, ...added])])}
         onRemove={(tag) => void acts.tag(chosen, (tags) => tags.filter((one) => one !== tag))}
         onClose={() => setAsking(null)}
       />

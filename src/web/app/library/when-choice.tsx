@@ -1,7 +1,7 @@
+import { SmallSelect } from "#web/ui/small-select.tsx";
 import { LIBRARY } from "#words/pages/library.ts";
 import type { Filter } from "./filter.ts";
 import { WHENS } from "./made-within.ts";
-import { WordSelect } from "./word-select.tsx";
 
 const copy = LIBRARY.choices.when;
 
@@ -9,17 +9,18 @@ type WhenChoiceProps = { filter: Filter; onChange: (filter: Filter) => void };
 
 /** When what is shown was made; for days of one's own, the first and the last of them. */
 export function WhenChoice({ filter, onChange }: WhenChoiceProps) {
-  const choose = (value: string) => onChange({ ...filter, when: WHENS.find((when) => when === value) ?? "" });
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <WordSelect label={copy.label} value={filter.when} onChange={choose}>
-        <option value="">{copy.any}</option>
-        {WHENS.map((when) => (
-          <option key={when} value={when}>
-            {copy[when]}
-          </option>
-        ))}
-      </WordSelect>
+      <SmallSelect
+        asWord
+        label={copy.label}
+        value={filter.when}
+        choices={[
+          { value: "" as const, label: copy.any },
+          ...WHENS.map((when) => ({ value: when, label: copy[when] })),
+        ]}
+        onChange={(when) => onChange({ ...filter, when })}
+      />
       {filter.when === "days" ? (
         <>
           <Day

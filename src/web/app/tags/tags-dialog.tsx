@@ -2,43 +2,49 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import type { Document } from "#contract/documents.ts";
+import { documentRoutes } from "#contract/routes/documents.ts";
+import { useLoad } from "#web/app/session/use-load.ts";
+import { call } from "#web/lib/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { formatNumber } from "#words/locale.ts";
-import { LIBRARY } from "#words/pages/library.ts";
-
-const copy = LIBRARY.tags;
+import { TAGS as copy } from "#words/pages/tags.ts";
 
 type TagsDialogProps = {
   open: boolean;
-  documents: readonly Document[];
-  /** Tags of the whole library, to choose from. */
-  known: readonly string[];
+  documents: readonly Pick<Document, "tags">[];
   busy: boolean;
-  /** Gives every one of the documents a tag, or takes it from them. */
-  onAdd: (tag: string) => void;
+  /** Gives every one of the documents these tags, or takes one from them. */
+  onAdd: (tags: readonly string[]) => void;
   onRemove: (tag: string) => void;
   onClose: () => void;
 };
 
-/** The tags of some documents: what they have, one more, one less. */
-export function TagsDialog({ open, documents, known, busy, onAdd, onRemove, onClose }: TagsDialogProps) {
+/** The tags of some documents, or of one: what they have, one more, one less. */
+export function TagsDialog({ open, documents, onClose, ...acts }: TagsDialogProps) {
+  return (
+    <Dialog open={open} title={copy.title(documents.length)} describes={copy.body} onClose={onClose}>
+      <TagsForm {...{ documents, onClose, ...acts }} />
+    </Dialog>
+  );
+}
+
+function TagsForm({ documents, busy, onAdd, onRemove, onClose }: Omit<TagsDialogProps, "open">) {
   const [typed, setTyped] = useState("");
   const counts = countTags(documents);
-  const close = () => {
-    setTyped("");
-    onClose();
-  };
+  const library = useLoad("known tags", (access) => call(documentRoutes.readLibrary, access));
+  const wanted = [...new Set(typed.split(",").map((tag) => tag.trim()))].filter(Boolean);
+  const full = documents.some(({ tags }) => new Set([...tags, ...wanted]).size > DOCUMENT_LIMITS.tags);
   return (
-    <Dialog open={open} title={copy.title(documents.length)} onClose={close}>
+    <>
       <form
         className="mt-6 flex items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (busy || !typed.trim()) return;
-          onAdd(typed.trim());
+          if (busy || full || wanted.length === 0) return;
+          onAdd(wanted);
           setTyped("");
         }}
       >
@@ -49,12 +55,13 @@ export function TagsDialog({ open, documents, known, busy, onAdd, onRemove, onCl
             maxLength={DOCUMENT_LIMITS.tagCharacters}
             autoComplete="off"
             value={typed}
+            error={full ? copy.tooMany(DOCUMENT_LIMITS.tags) : undefined}
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
         <datalist id="known-tags">
-          {known.map((tag) => (
-            <option key={tag} value={tag} />
+          {library.data?.tags.map(({ name }) => (
+            <option key={name} value={name} />
           ))}
         </datalist>
         <Button type="submit" tone="ghost" busy={busy} className="min-h-[50px]">
@@ -83,15 +90,15 @@ export function TagsDialog({ open, documents, known, busy, onAdd, onRemove, onCl
           </li>
         ))}
       </ul>
-      <Button tone="ink" className="mt-6" onClick={close}>
+      <Button tone="ink" className="mt-6" onClick={onClose}>
         {copy.done}
       </Button>
-    </Dialog>
+    </>
   );
 }
 
 /** Each tag with the number of documents that have it, the most frequent first. */
-function countTags(documents: readonly Document[]): [tag: string, count: number][] {
+function countTags(documents: readonly Pick<Document, "tags">[]): [tag: string, count: number][] {
   const counts = new Map<string, number>();
   for (const tag of documents.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts].sort(([a, some], [b, others]) => others - some || a.localeCompare(b));
