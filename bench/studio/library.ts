@@ -24,11 +24,15 @@ export async function benchLibrary(): Promise<void> {
   const database = await openDatabase({ url: postgres.url("postgres"), dataDir: folder });
   try {
     await fill(database.db);
-    const services = { db: database.db, secrets: { links: "k" }, settings: { BIN_DAYS: 30 } } as Services;
+    const services = {
+      db: database.db,
+      secrets: { links: "k" },
+      settings: { BIN_DAYS: 30, LIBRARY_QUOTA_BYTES: 0 },
+    } as Services;
     const random = seeded(1);
     const word = (most: number, least = 1) => `w${Math.floor(least + random() * (most - least))}x`;
     const list = (query: object) =>
-      listDocuments(services, "ada", { bin: "false", limit: 20, ...query }, () => "");
+      listDocuments(services, "ada", { bin: "false", order: "newest", limit: 20, ...query }, () => "");
     const cursors = [undefined, (await list({})).next ?? undefined];
     await report("a page of the list", "≤ 30 ms", (i) => list({ cursor: cursors[i % 2] }));
     await report("a page of speech in a language", "≤ 30 ms", () => list({ kind: "speech", language: "en" }));

@@ -83,7 +83,7 @@ const opened = { batch: batchSchema, items: z.array(batchItemSchema) };
 const manner = { voice: z.enum(VOICES).optional(), language: languageTag.optional() };
 /** What a batch is called, and its documents are tagged with. */
 const title = plainText.trim().min(1).max(DOCUMENT_LIMITS.tagCharacters, "field-too-long");
-const notWritten = ["text-too-long", "too-many-sentences", "prompt-missing"] as const;
+const notWritten = ["text-too-long", "too-many-sentences", "prompt-missing", "library-full"] as const;
 
 /** Many documents, made by one press. */
 export const BATCH_CALLS = defineCalls({

@@ -147,7 +147,13 @@ const byId = z.object({ id: z.uuid() });
 const byKey = z.object({ key: operationKeyText });
 const missing = { 404: ["not-found"] } as const;
 /** What beginning a conversion can be refused for, whatever it is made of. */
-const notBegun = ["insufficient-credit", "account-frozen", "key-reused", "engine-changed"] as const;
+const notBegun = [
+  "insufficient-credit",
+  "account-frozen",
+  "key-reused",
+  "engine-changed",
+  "library-full",
+] as const;
 /** A fault of the server ends the work without a result, or with what was given before it. */
 const faults = [...FAULTS, "conversion-running", "conversion-broke-off"] as const;
 

@@ -4,6 +4,7 @@ import { DOCUMENT_LIMITS } from "./document-limits.ts";
 import { foundPlace } from "./found-place.ts";
 import { languageTag } from "./language-tag.ts";
 import { LIBRARY_ACTS } from "./library-acts.ts";
+import { LIBRARY_WORK } from "./library-work.ts";
 import { LIMITS } from "./limits.ts";
 import { revisionSchema } from "./revisions.ts";
 import { idText, plainText } from "./text.ts";
@@ -182,7 +183,10 @@ export const DOCUMENT_CALLS = {
         author: author.optional(),
       }),
       reply: opened,
-      refused: { 200: ["text-too-long", "too-many-sentences", "prompt-missing"], 429: ["too-many-tries"] },
+      refused: {
+        200: ["text-too-long", "too-many-sentences", "prompt-missing", "library-full"],
+        429: ["too-many-tries"],
+      },
     },
     readLibrary: {
       method: "GET",
@@ -199,6 +203,11 @@ export const DOCUMENT_CALLS = {
         tags: z.array(counted),
         /** Bytes of sound that are kept. */
         soundBytes: z.number().int(),
+        /** Bytes of words, with their earlier versions; and what of both is in the bin. */
+        textBytes: z.number().int(),
+        binBytes: z.number().int(),
+        /** How much one may keep, all of it together; null where the operator sets no limit. */
+        quotaBytes: z.number().int().nullable(),
         /** When the next one is deleted; null where there is none. */
         nextExpiry: z.iso.datetime().nullable(),
         /** How many are deleted soon, and how many of those could be kept longer now. */
@@ -304,4 +313,5 @@ export const DOCUMENT_CALLS = {
     },
   }),
   ...LIBRARY_ACTS,
+  ...LIBRARY_WORK,
 };

@@ -1,6 +1,8 @@
 /** How what is done to documents can end. */
 export const LIBRARY_OUTCOMES = {
   "document-changed-meanwhile": {},
+  /** There is as much in it as the operator lets one person keep. */
+  "library-full": {},
   "nothing-to-undo": {},
   "nothing-to-redo": {},
   "too-many-sentences": { most: "count" },

@@ -97,6 +97,7 @@ export const MAKING_CALLS = defineCalls({
         "nothing-to-make",
         "make-price-changed",
         "document-in-making",
+        "library-full",
         "insufficient-credit",
         "account-frozen",
         "key-reused",

@@ -11,7 +11,12 @@ import { batch, batchItem } from "./tables.ts";
 
 type Asked = GivenOf<typeof BATCH_CALLS.addToBatch>;
 type NotAdded = Outcome<
-  "batch-too-large" | "batch-running" | "text-too-long" | "too-many-sentences" | "prompt-missing"
+  | "batch-too-large"
+  | "batch-running"
+  | "text-too-long"
+  | "too-many-sentences"
+  | "prompt-missing"
+  | "library-full"
 >;
 
 /** Puts another text into a batch that does not run. What was told of its price is no more. @throws Problem 404, 429 */

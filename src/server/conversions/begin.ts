@@ -6,6 +6,7 @@ import type { Tool } from "#contract/tools.ts";
 import type { Voice } from "#contract/voices.ts";
 import type { EngineName } from "#locales/engine-words.ts";
 import { holdForWork, lockPurse } from "#server/credits/index.ts";
+import { isLibraryFull } from "#server/documents/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { Person } from "#server/platform/http/person.ts";
@@ -52,8 +53,8 @@ type Work = "here" | { queued: (tx: Db, row: ConversionRow) => Promise<void> };
 export type Begun = { row: ConversionRow; claimed: boolean };
 /** Why a call that asks for a conversion has none. */
 export type Refused<Code extends OutcomeCode> = { refusal: Outcome<Code> };
-/** Too few credits, a disputed payment, or a key that belongs to a different request. */
-type NotBegun = Refused<"insufficient-credit" | "account-frozen" | "key-reused">;
+/** Too few credits, a disputed payment, a key that belongs to a different request, or no room for the result. */
+type NotBegun = Refused<"insufficient-credit" | "account-frozen" | "key-reused" | "library-full">;
 
 /** A begin whose commit was not answered is repeated for so long, so that nobody pays for one they know nothing of. */
 const patienceSeconds = 30;
@@ -83,6 +84,8 @@ function tryToBegin(
       : findByKey(tx, user.id, request.idempotencyKey));
     if (known && known.requestHash !== request.requestHash) return { refusal: outcome("key-reused") };
     if (known) return { row: known, claimed: isStillClaimed(services, known, request.id) };
+    if (await isLibraryFull(tx, services.settings.LIBRARY_QUOTA_BYTES, user.id))
+      return { refusal: outcome("library-full") };
     const held = await holdForWork(tx, {
       accountId,
       operation: `conversion:${request.idempotencyKey}`,

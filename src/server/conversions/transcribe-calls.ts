@@ -1,6 +1,7 @@
 import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { creditBalance } from "#server/credits/index.ts";
+import { isLibraryFull } from "#server/documents/index.ts";
 import { answer } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
@@ -25,14 +26,17 @@ export function transcribeCalls(app: App, services: Services): void {
     const known = () =>
       named ? findByKey(services.db, person.id, key) : findRepeated(services.db, person.id);
     const least = Math.min(...services.transcription.links.map(({ perBlock }) => perBlock));
-    const wanted = (balance >= least && !refusal) || (await known()) !== undefined;
+    const full = await isLibraryFull(services.db, services.settings.LIBRARY_QUOTA_BYTES, person.id);
+    const wanted = (balance >= least && !refusal && !full) || (await known()) !== undefined;
     const receive = () => receiveUpload(services, request, { wanted });
     const received = await services.receiving.run(person.id, receive, disconnected).catch((error) => {
       throw disconnected.aborted ? new Problem(503, outcome("upload-interrupted"), 5) : error;
     });
     return transcribe(
       services,
-      refusal && received.outcome === "unwanted" ? { outcome: refusal.code } : received,
+      received.outcome === "unwanted" && (refusal || full)
+        ? { outcome: refusal ? refusal.code : "library-full" }
+        : received,
       {
         user: person,
         stillLoggedIn,

@@ -45,6 +45,7 @@ const NOT_RECEIVED = {
   none: "file-missing",
   unwanted: "insufficient-credit",
   "no-engine-here": "no-engine-here",
+  "library-full": "library-full",
 } as const;
 
 /**
@@ -54,7 +55,7 @@ const NOT_RECEIVED = {
  */
 export async function transcribe(
   services: Services,
-  received: Received | { outcome: "no-engine-here" },
+  received: Received | { outcome: "no-engine-here" | "library-full" },
   request: TranscribeRequest,
 ): Promise<Answer> {
   const ended =

@@ -41,6 +41,7 @@ export const DOCUMENT_RIGHTS = [
       peaks: INTERNAL,
       charged: record,
       soundBytes: record,
+      textBytes: INTERNAL,
       cut: INTERNAL,
       revision: record,
       shown: INTERNAL,

@@ -79,6 +79,8 @@ export const document = pgTable(
     charged: integer("charged").notNull().default(0),
     /** Its sound in storage. */
     soundBytes: bigint("sound_bytes", { mode: "number" }).notNull().default(0),
+    /** Its text with all that it was before, in UTF-8: a trigger counts it as segments come and go. */
+    textBytes: bigint("text_bytes", { mode: "number" }).notNull().default(0),
     /** False of one that has the whole result as one segment still, as those of before there were documents. */
     cut: boolean("cut").notNull().default(true),
     /** The newest revision, and the one whose text it has: an older one after edits were taken back. */

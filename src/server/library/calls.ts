@@ -24,6 +24,7 @@ import { binDocuments, deleteBinned, unbinDocuments } from "./bin.ts";
 import { changeDocument } from "./change-document.ts";
 import { keepDocuments } from "./keep-documents.ts";
 import { listDocuments } from "./list-documents.ts";
+import { listWork } from "./list-work.ts";
 import { openDocument } from "./open-document.ts";
 import { readLibrary } from "./read-library.ts";
 import { writeDocument } from "./write-document.ts";
@@ -67,6 +68,10 @@ export function libraryCalls(app: App, services: Services): void {
 
   answer(app, services, DOCUMENT_CALLS.readLibrary, async ({ person }) =>
     done("ok", await readLibrary(services, person.id)),
+  );
+
+  answer(app, services, DOCUMENT_CALLS.listWork, async ({ person, request }) =>
+    done("ok", { work: await listWork(db, person.id, sayTo(request)) }),
   );
 
   answer(app, services, DOCUMENT_CALLS.readDocument, async ({ person, params, query, request }) =>

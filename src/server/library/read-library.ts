@@ -2,7 +2,7 @@ import { and, count, eq, isNull, sql, sum } from "drizzle-orm";
 import type { ReplyOf } from "#contract/call.ts";
 import type { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { conversion } from "#server/conversions/tables.ts";
-import { EXPIRES_AT } from "#server/documents/index.ts";
+import { EXPIRES_AT, SOUND_BYTES } from "#server/documents/index.ts";
 import { document } from "#server/documents/tables.ts";
 import type { Services } from "#server/services.ts";
 import { goesWithin, keepable, noticeDays } from "./keep-until.ts";
@@ -17,6 +17,9 @@ type Library = Pick<
   | "voices"
   | "tags"
   | "soundBytes"
+  | "textBytes"
+  | "binBytes"
+  | "quotaBytes"
   | "nextExpiry"
   | "goingSoon"
   | "keepableSoon"
@@ -33,7 +36,12 @@ export async function readLibrary({ db, settings }: Services, userId: string): P
       all: count(sql`case when ${document.binnedAt} is null then 1 end`),
       speech: count(sql`case when ${document.binnedAt} is null and ${document.kind} = 'speech' then 1 end`),
       bin: count(document.binnedAt),
-      soundBytes: sum(document.soundBytes).mapWith(Number),
+      soundBytes: sum(SOUND_BYTES).mapWith(Number),
+      textBytes: sum(document.textBytes).mapWith(Number),
+      binBytes:
+        sql`sum(case when ${document.binnedAt} is not null then ${SOUND_BYTES} + ${document.textBytes} end)`.mapWith(
+          Number,
+        ),
       nextExpiry: sql<Date | null>`min(${EXPIRES_AT})`.mapWith(document.expiresAt),
       goingSoon: count(sql`case when ${soon} then 1 end`),
       keepableSoon: count(sql`case when ${soon} and ${keepable(settings)} then 1 end`),
@@ -57,6 +65,9 @@ export async function readLibrary({ db, settings }: Services, userId: string): P
     voices: named(await voices.groupBy(document.voice)),
     tags: named(await tags.groupBy(tagged.name)),
     soundBytes: counts?.soundBytes ?? 0,
+    textBytes: counts?.textBytes ?? 0,
+    binBytes: counts?.binBytes ?? 0,
+    quotaBytes: settings.LIBRARY_QUOTA_BYTES || null,
     goingSoon: counts?.goingSoon ?? 0,
     keepableSoon: counts?.keepableSoon ?? 0,
     nextExpiry: counts?.nextExpiry?.toISOString() ?? null,

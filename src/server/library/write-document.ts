@@ -4,7 +4,7 @@ import type { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { countCharacters } from "#contract/prices.ts";
 import { DEFAULT_VOICE } from "#contract/voices.ts";
-import { createDocument } from "#server/documents/index.ts";
+import { createDocument, isLibraryFull } from "#server/documents/index.ts";
 import { findLanguage } from "#server/engines/find-language.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
@@ -21,12 +21,15 @@ export async function writeDocument(
   { person, reader }: { person: Person; reader: string },
   { text, title, language, voice, tags, author }: Asked,
 ): Promise<
-  { id: string; title: string } | Outcome<"text-too-long" | "too-many-sentences" | "prompt-missing">
+  | { id: string; title: string }
+  | Outcome<"text-too-long" | "too-many-sentences" | "prompt-missing" | "library-full">
 > {
   const most = DOCUMENT_LIMITS.characters;
   const characters = countCharacters(text);
   if (characters === 0) return outcome("prompt-missing");
   if (characters > most) return outcome("text-too-long", { most });
+  const { LIBRARY_QUOTA_BYTES: quota } = services.settings;
+  if (await isLibraryFull(services.db, quota, person.id)) return outcome("library-full");
   return createDocument(services.db, {
     ...{ userId: person.id, text, tags, author },
     title: title || documentTitle(text),

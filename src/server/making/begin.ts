@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { holdForWork, lockPurse } from "#server/credits/index.ts";
+import { isLibraryFull } from "#server/documents/index.ts";
 import { type DocumentRow, document, segment } from "#server/documents/tables.ts";
 import type { Choice } from "#server/engines/chain.ts";
 import type { SpeechEngine } from "#server/engines/engine.ts";
@@ -35,7 +36,9 @@ export type NewPress<No> = {
 };
 
 type NotHeld = Outcome<"insufficient-credit" | "account-frozen" | "key-reused">;
-type NotBegun = Outcome<"nothing-to-make" | "make-price-changed" | "document-in-making"> | NotHeld;
+type NotBegun =
+  | Outcome<"nothing-to-make" | "make-price-changed" | "document-in-making" | "library-full">
+  | NotHeld;
 
 /** A begin whose commit was not answered is repeated for so long. */
 const patienceSeconds = 30;
@@ -92,6 +95,9 @@ function tryToBegin<No extends Outcome>(
       const forAll = takeOf === null && running.takeOf === null;
       return forAll ? { row: running } : { refusal: outcome("document-in-making") };
     }
+    // What is free mends what is there already.
+    if (freeOf === null && (await isLibraryFull(tx, services.settings.LIBRARY_QUOTA_BYTES, user.id)))
+      return { refusal: outcome("library-full") };
     const wanted = await request.find(tx, found);
     if ("code" in wanted) return { refusal: wanted };
     if (wanted.sentences.length + wanted.there.length === 0) return { refusal: outcome("nothing-to-make") };

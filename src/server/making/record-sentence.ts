@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { refusalOfMeasure } from "#server/conversions/index.ts";
-import { type Edited, findParts, findSegment, spokenByOne } from "#server/documents/index.ts";
+import { type Edited, findParts, findSegment, isLibraryFull, spokenByOne } from "#server/documents/index.ts";
 import { isOutage } from "#server/platform/db/outage.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -44,6 +44,8 @@ export async function recordSentence(
   if (text.trim() === "") return outcome("nothing-to-make");
   const steps = spokenByOne(text, await findParts(services.db, found, segment));
   const person = edited.userId;
+  if (await isLibraryFull(services.db, services.settings.LIBRARY_QUOTA_BYTES, person))
+    return outcome("library-full");
   const read = await services.storage.lend(file.key, async (path) => {
     if (await isHarmful(services, { person, signal }, path)) return { failed: outcome("file-infected") };
     const loudness = await nearLoudness(services, { id, segment }, signal);

@@ -70,6 +70,11 @@ const settings = {
     schema: count(LIMITS.binDays, { max: 365 }),
     meaning: "What people put into the bin of their library is deleted after so many days.",
   },
+  LIBRARY_QUOTA_BYTES: {
+    schema: count(0, { min: 0, max: Number.MAX_SAFE_INTEGER }),
+    meaning:
+      "What a person may keep in their library, sound and words together, with what is in its bin. Once it is reached, nothing new is begun until there is room, and nothing is charged. 0: no limit.",
+  },
   KEEP_UPLOADS: {
     schema: flag(false),
     meaning: "true keeps uploaded recordings as long as their result.",

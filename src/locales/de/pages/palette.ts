@@ -6,7 +6,7 @@ export const PALETTE: Words<typeof EN> = {
   label: "Finden und tun",
   open: "Finden und tun, von jeder Seite aus",
   anywhere: "von jeder Seite aus",
-  field: "Ein Dokument, eine Seite, eine Aktion",
+  field: "Dokument, Seite, Aktion",
   list: "Was es gibt",
   groups: { here: "Auf dieser Seite", acts: "Tun", documents: "Dokumente", pages: "Gehe zu" },
   acts: {

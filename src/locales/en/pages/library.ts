@@ -166,6 +166,41 @@ export const LIBRARY = {
     palette: "Find and do, from any page",
     sheet: "This list",
   },
-  kept: (size: string) => `${size} of sound kept.`,
-  nextExpiry: (day: string) => `The oldest goes on ${day}, with its words.`,
+  /** Rows of what is being made now. */
+  work: {
+    label: "What is being made",
+    waiting: "Waiting for its turn",
+    speech: "Being spoken",
+    transcript: "Being written",
+    made: (time: string) => `Being spoken, ${time} so far`,
+    of: {
+      speech: (made: string, all: string) => `Being spoken, ${made} of ${all}`,
+      transcript: (made: string, all: string) => `Being written, ${made} of ${all}`,
+    },
+    counted: {
+      sentences: (made: string, all: string) => `Being spoken, ${made} of ${all} sentences`,
+      documents: (made: string, all: string) => `Being made, ${made} of ${all} documents`,
+    },
+    now: {
+      press: "What is made can be played.",
+      speech: (time: string) => `You can listen up to ${time} now.`,
+      transcript: (time: string) => `It is written up to ${time}.`,
+    },
+    close: "You can close this page.",
+    left: (time: string) => `About ${time} left`,
+    open: { speech: "Listen so far", transcript: "Read so far", see: "See it", batch: "See each" },
+    stop: "Stop, keep what is there",
+    stopThis: (title: string) => `Stop ${title}, keep what is there`,
+    stopCosts: (credits: string) => `Stopping costs ${credits} by now.`,
+    stopping: "Stopping",
+  },
+  storage: {
+    kept: (size: string) => `${size} kept.`,
+    keptOf: (size: string, all: string) => `${size} of ${all} kept.`,
+    parts: (sound: string, words: string) => `Sound ${sound}, words ${words}.`,
+    inBin: (size: string) => `${size} of it in the bin.`,
+    nextExpiry: (day: string) => `The oldest goes on ${day}, with its words.`,
+    choose: "Choose what stays",
+    full: "Your library is full: nothing new is made until there is room.",
+  },
 } as const;

@@ -6,7 +6,7 @@ export const PALETTE = {
   /** On the button that opens it; the second is what is read beside the keys. */
   open: "Find and do, from any page",
   anywhere: "from any page",
-  field: "A document, a page, something to do",
+  field: "Document, page, action",
   list: "What there is",
   groups: { here: "On this page", acts: "Do", documents: "Documents", pages: "Go to" },
   acts: {

@@ -6,7 +6,7 @@ export const PALETTE: Words<typeof EN> = {
   label: "Buscar y hacer",
   open: "Buscar y hacer, desde cualquier página",
   anywhere: "desde cualquier página",
-  field: "Un documento, una página, una acción",
+  field: "Documento, página, acción",
   list: "Lo que hay",
   groups: { here: "En esta página", acts: "Hacer", documents: "Documentos", pages: "Ir a" },
   acts: {

@@ -25,6 +25,7 @@ import { ScriptVoices } from "./script/script-voices.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { useBin } from "./use-bin.ts";
 import { useEditing } from "./use-editing.ts";
+import { useDocumentActs } from "./use-document-acts.ts";
 import { useEdits } from "./use-edits.ts";
 import { useTabTitle } from "./use-tab-title.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
@@ -55,6 +56,12 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
   const paid = usePaid(document.id, isNow && making ? search.get("block") : null, opened.revision);
   const editing = useEditing(edits, making !== null);
   const close = () => setDialog(null);
+  useDocumentActs({
+    ...{ opened, edits, editable, making },
+    onRead: cleanView.show,
+    onOpen: setDialog,
+    onBin: () => void bin.putIn(),
+  });
 
   const restore = async (version: number) => {
     if ((await edits.restore(version)) !== "done") return;

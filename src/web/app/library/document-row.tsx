@@ -15,6 +15,7 @@ import { documentPath, documentPlaying } from "./document-address.ts";
 import { DocumentMark } from "./document-mark.tsx";
 import { EVERYTHING, writeFilter } from "./filter.ts";
 import { FoundSentence } from "./found-sentence.tsx";
+import { kindWords } from "./kind-words.ts";
 import { Outline } from "./outline.tsx";
 
 type DocumentRowProps = {
@@ -132,9 +133,10 @@ export function DocumentRow({
 
 const shortLanguage = (tag: string) => tag.split("-")[0]?.toUpperCase() ?? "";
 
-function factsOf({ kind, speakers, credits, seconds }: Document): string {
+function factsOf(document: Document): string {
+  const { speakers, credits } = document;
   return [
-    kind === "transcript" ? copy.transcript : seconds === null ? copy.written : copy.spoken,
+    kindWords(document),
     ...(speakers ? [copy.speakers(speakers)] : []),
     ...(credits > 0 ? [formatCredits(credits)] : []),
   ].join(", ");

@@ -13,12 +13,14 @@ type LibraryListProps = {
   filter: Filter;
   library: Library;
   choice: ReturnType<typeof useChoice>;
+  /** Something is being made: the library is not without anything. */
+  working: boolean;
   busy: boolean;
   onKeep: (id: string) => void;
 };
 
 /** The documents as rows, or why there are none. */
-export function LibraryList({ filter, library, choice, busy, onKeep }: LibraryListProps) {
+export function LibraryList({ filter, library, choice, working, busy, onKeep }: LibraryListProps) {
   const { load, counts, fresh, older, loadingOlder } = library;
   const documents = load.data?.documents;
   if (load.why !== null && !load.loading && !navigator.onLine) {
@@ -33,7 +35,7 @@ export function LibraryList({ filter, library, choice, busy, onKeep }: LibraryLi
   if (!documents || load.why !== null) return <LoadState load={load} words={copy} tall />;
   if (documents.length === 0) {
     return fresh ? (
-      <Nothing filter={filter} library={library} />
+      <Nothing {...{ filter, library, working }} />
     ) : (
       <LoadState load={load} words={copy} tall />
     );
@@ -63,7 +65,7 @@ export function LibraryList({ filter, library, choice, busy, onKeep }: LibraryLi
   );
 }
 
-function Nothing({ filter, library }: { filter: Filter; library: Library }) {
+function Nothing({ filter, library, working }: Pick<LibraryListProps, "filter" | "library" | "working">) {
   const { counts } = library;
   const { q, show } = filter;
   const bare = writeFilter({ ...filter, show: "all", order: "" }) === "";
@@ -76,7 +78,7 @@ function Nothing({ filter, library }: { filter: Filter; library: Library }) {
   }
   if (show === "bin" && counts)
     return <State title={copy.emptyBin.title} body={copy.emptyBin.body(counts.binDays)} kind="empty" />;
-  if (bare && (show === "all" || counts?.all === 0)) return <EmptyLibrary />;
+  if (bare && (show === "all" || counts?.all === 0)) return working ? null : <EmptyLibrary />;
   return (
     <State title={copy.noneFound.filtered} body={copy.noneFound.filteredBody} kind="no-speech">
       <Everything />

@@ -19,6 +19,8 @@ import { useArchive } from "./use-archive.ts";
 import { useChoice } from "./use-choice.ts";
 import { useLibrary } from "./use-library.ts";
 import { useLibraryActs } from "./use-library-acts.ts";
+import { useWork } from "./use-work.ts";
+import { WorkRows } from "./work-rows.tsx";
 
 export const meta = () => pageMeta(copy.title, copy.description);
 
@@ -38,6 +40,7 @@ export default function LibraryPage() {
   const acts = useLibraryActs(library, leaveChoice);
   const [asking, setAsking] = useState<"tags" | "erase" | "download" | null>(null);
   const archive = useArchive();
+  const work = useWork(library.reload);
   const { chosen } = choice;
   const ids = chosen.map(({ id }) => id);
   const show = (wanted: Filter, { replace = false } = {}) =>
@@ -60,8 +63,12 @@ export default function LibraryPage() {
         {counts && counts.goingSoon > 0 && filter.show !== "bin" ? (
           <SoonNote {...counts} busy={acts.busy} onKeep={() => void acts.keep(undefined)} />
         ) : null}
+        {filter.show === "bin" ? null : (
+          <WorkRows work={work.work} isStopping={work.isStopping} onStop={work.stop} />
+        )}
         <LibraryList
           {...{ filter, library, choice }}
+          working={work.work.length > 0}
           busy={acts.busy}
           onKeep={(id) => void acts.keep([id])}
         />

@@ -18,11 +18,11 @@ import type { Document } from "#contract/documents.ts";
 import type { PageAddress } from "#contract/page-paths.ts";
 import { menu } from "#contract/routes/menu.ts";
 import { documentPath } from "#web/app/library/document-address.ts";
+import { kindWords } from "#web/app/library/kind-words.ts";
 import { formatWhen } from "#web/lib/formats/moments.ts";
 import { leaveAsAsked } from "#web/lib/session/leaving.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { ADMIN_SECTIONS } from "#words/pages/admin.ts";
-import { LIBRARY } from "#words/pages/library.ts";
 import { PALETTE as copy } from "#words/pages/palette.ts";
 import { PROFILE_SECTIONS } from "#words/pages/profile.ts";
 import { LINK_WORDS, SHELL } from "#words/pages/site.ts";
@@ -77,10 +77,11 @@ export function useEntries(typed: string, documents: readonly Document[]): Entry
       .map(({ page, to }) => linkTo({ to, label: LINK_WORDS[page] })),
   ];
   const found = documents.map(
-    ({ id, kind, title, createdAt }): Entry => ({
-      ...{ id: `document ${id}`, group: "documents", label: title, run: go(documentPath(id)) },
-      detail: `${LIBRARY[kind === "speech" ? "spoken" : "transcript"]}, ${formatWhen(createdAt)}`,
-      icon: kind === "speech" ? AudioLines : FileText,
+    (document): Entry => ({
+      ...{ id: `document ${document.id}`, group: "documents", label: document.title },
+      detail: `${kindWords(document)}, ${formatWhen(document.createdAt)}`,
+      icon: document.kind === "speech" ? AudioLines : FileText,
+      run: go(documentPath(document.id)),
     }),
   );
   if (!typed)

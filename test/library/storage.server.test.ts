@@ -1,0 +1,156 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { rowsOf } from "#server/platform/db/rows.ts";
+import { beginBatch } from "#test/support/batches.ts";
+import { type Person, send, until } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
+import { databasesFor } from "#test/support/database.ts";
+import { FOUR, writeDocument } from "#test/support/made-documents.ts";
+import type { Run } from "#test/support/step-engine.ts";
+import { stageOfBlocks } from "#test/support/three-blocks.ts";
+
+const library = async (person: Person) => (await person.get<ReplyTo<"readLibrary">>("/api/library")).body;
+
+describe.each(databasesFor("what a library keeps"))("what a library keeps, on %s", (kind) => {
+  const { server, newPerson } = stageOfBlocks(kind, { BATCH_ITEMS: "40" });
+  const held: Run[] = [];
+  let holding = false;
+  beforeAll(() => {
+    const lead = async () => {
+      for (;;) {
+        const run = await server().engine.run();
+        if (holding) held.push(run);
+        else run.end();
+      }
+    };
+    void lead();
+  });
+  const letGo = () => {
+    holding = false;
+    for (const run of held.splice(0)) run.end();
+  };
+
+  it("is counted to the byte as text and sound come, change and go, with what is in the bin", async () => {
+    const ada = await newPerson();
+    const bob = await newPerson();
+    expect(await library(ada)).toMatchObject({ soundBytes: 0, textBytes: 0, binBytes: 0, quotaBytes: null });
+    const { id, at, read, make, making } = await writeDocument(server().url, ada, "Größe zählt. Zwei.");
+    expect((await library(ada)).textBytes).toBe(Buffer.byteLength("Größe zählt.Zwei."));
+    const { segments, revision } = await read();
+    await send(`${server().url}${at}/segments/${segments[1]?.id}`, {
+      ...{ method: "PATCH", body: { text: "Drei!", revision } },
+      headers: { token: ada.token },
+    });
+    // What a text was before is kept, and can be brought back.
+    const all = Buffer.byteLength("Größe zählt.Zwei.Drei!");
+    expect((await library(ada)).textBytes).toBe(all);
+    await make();
+    await until("it to be made", async () => (await making()).making?.state === "done", 30);
+    const { soundBytes } = await library(ada);
+    expect(soundBytes).toBeGreaterThan(1_000);
+
+    await ada.call("/api/library/bin", { ids: [id] });
+    expect(await library(ada)).toMatchObject({ soundBytes, textBytes: all, binBytes: soundBytes + all });
+    expect(await library(bob)).toMatchObject({ soundBytes: 0, textBytes: 0 });
+    await ada.call("/api/library/delete", { ids: [id] });
+    expect(await library(ada)).toMatchObject({ soundBytes: 0, textBytes: 0, binBytes: 0 });
+  });
+
+  it("says the same as adding everything up", async () => {
+    const ada = await newPerson();
+    await ada.synthesize("One two 3.");
+    const document = await writeDocument(server().url, ada, FOUR);
+    const { revision } = await document.read();
+    await ada.call(`${document.at}/undo`, { revision });
+    const [added] = await rowsOf<{ bytes: string }>(
+      server().services.db,
+      sql`select sum(octet_length(text)) as bytes from segment where user_id = ${ada.user.id}`,
+    );
+    expect((await library(ada)).textBytes).toBe(Number(added?.bytes));
+  });
+
+  it("lists what goes first before all else, page by page", async () => {
+    const ada = await newPerson();
+    const days = [30, 10, 20];
+    const ids: string[] = [];
+    for (const day of days) {
+      const { id } = await writeDocument(server().url, ada, `In ${day} days.`);
+      ids[day] = id;
+      const due = sql`now() + make_interval(days => ${day}::int)`;
+      await server().services.db.execute(sql`update document set expires_at = ${due} where id = ${id}`);
+    }
+    const page = async (query: string) =>
+      (await ada.get<ReplyTo<"listDocuments">>(`/api/documents?order=going${query}`)).body;
+    const first = await page("&limit=2");
+    expect(first.documents.map(({ id }) => id)).toEqual([ids[10], ids[20]]);
+    const rest = await page(`&limit=2&cursor=${first.next}`);
+    expect(rest.documents.map(({ id }) => id)).toEqual([ids[30]]);
+    expect(rest.next).toBeNull();
+    const found = await page("&q=days");
+    expect(found.documents.map(({ id }) => id)).toEqual([ids[10], ids[20], ids[30]]);
+  });
+
+  it("tells what is being made, to its owner alone, each thing once", async () => {
+    const ada = await newPerson();
+    const bob = await newPerson();
+    const work = async (who: Person) => (await who.get<ReplyTo<"listWork">>("/api/library/work")).body.work;
+    expect(await work(ada)).toEqual([]);
+    holding = true;
+    try {
+      const pressed = await writeDocument(server().url, ada, FOUR);
+      await pressed.make();
+      const many = await beginBatch(server().url, ada, { csv: "title,text\nOne,One two 3.\nTwo,Four five." });
+
+      await many.make();
+      await until("all of it", async () => (await work(ada)).length === 2, 30);
+      expect(await work(ada)).toMatchObject([
+        { kind: "batch", unit: "documents", made: 0, of: 2, progress: 0 },
+        { kind: "press", id: pressed.id, unit: "sentences", made: 0, of: 4, begun: false, secondsLeft: null },
+      ]);
+      expect(await work(bob)).toEqual([]);
+    } finally {
+      letGo();
+    }
+    await until("the end", async () => (await work(ada)).length === 0, 30);
+  });
+});
+
+describe.each(databasesFor("a library with a quota"))("a library with a quota, on %s", (kind) => {
+  const { server, newPerson } = stageOfBlocks(kind, { LIBRARY_QUOTA_BYTES: "60", BATCH_ITEMS: "40" });
+  beforeAll(() => {
+    const lead = async () => {
+      for (;;) (await server().engine.run()).end();
+    };
+    void lead();
+  });
+
+  it("begins nothing new once it is full, charges nothing, and goes on when there is room", async () => {
+    const ada = await newPerson();
+    const bob = await newPerson();
+    const first = await writeDocument(server().url, ada, FOUR);
+    const many = await beginBatch(server().url, ada, { csv: "title,text\nOne,One two 3." });
+
+    const { id } = await writeDocument(server().url, ada, "Twenty letters here. And more.");
+    const full = await library(ada);
+    expect(full.quotaBytes).toBe(60);
+    expect(full.textBytes).toBeGreaterThanOrEqual(60);
+    const credits = await ada.credits();
+
+    const refused = { success: false, code: "library-full" };
+    expect((await ada.call("/api/documents", { text: "One more." })).body).toMatchObject(refused);
+    expect((await ada.synthesize("One more.")).body).toMatchObject({ ...refused, creditBalance: credits });
+    expect((await first.make()).body).toMatchObject(refused);
+    const form = new FormData();
+    form.set("file", new Blob([Buffer.alloc(4_000)]), "talk.wav");
+    expect((await ada.call("/api/voice/transcribe", form)).body).toMatchObject(refused);
+    await many.make();
+    await until("the batch to end", async () => (await many.states()) === "library-full", 30);
+    expect(await ada.credits()).toBe(credits);
+    expect((await bob.synthesize("Another's room.")).body).toMatchObject({ success: true });
+
+    await ada.call("/api/library/bin", { ids: [id, first.id] });
+    expect((await ada.synthesize("One more.")).body).toMatchObject(refused);
+    await ada.call("/api/library/delete", { ids: [id, first.id] });
+    expect((await ada.synthesize("One more.")).body).toMatchObject({ success: true });
+  });
+});
