@@ -4,7 +4,7 @@ import { DOCUMENT_LIMITS } from "./document-limits.ts";
 import { foundPlace } from "./found-place.ts";
 import { languageTag } from "./language-tag.ts";
 import { LIBRARY_ACTS } from "./library-acts.ts";
-import { LIBRARY_WORK } from "./library-work.ts";
+import { LIBRARY_STATE } from "./library-state.ts";
 import { LIMITS } from "./limits.ts";
 import { revisionSchema } from "./revisions.ts";
 import { idText, plainText } from "./text.ts";
@@ -134,7 +134,6 @@ const outdated = { ...missing, 409: ["document-changed-meanwhile"], 429: ["too-m
 const tag = plainText.trim().min(1).max(DOCUMENT_LIMITS.tagCharacters, "field-too-long");
 const author = plainText.trim().max(DOCUMENT_LIMITS.authorCharacters, "field-too-long");
 const breakSeconds = z.number().min(0).max(DOCUMENT_LIMITS.breakSeconds);
-const counted = z.object({ name: z.string(), count: z.number().int() });
 /** What the person's page shows, so that nobody overwrites what they have not seen. */
 const from = { revision: z.number().int().min(1) };
 
@@ -186,35 +185,6 @@ export const DOCUMENT_CALLS = {
       refused: {
         200: ["text-too-long", "too-many-sentences", "prompt-missing", "library-full"],
         429: ["too-many-tries"],
-      },
-    },
-    readLibrary: {
-      method: "GET",
-      path: "/api/library",
-      caller: "person",
-      summary: "How much there is in one's library, and of what.",
-      reply: {
-        all: z.number().int(),
-        speech: z.number().int(),
-        transcript: z.number().int(),
-        bin: z.number().int(),
-        languages: z.array(counted),
-        voices: z.array(counted),
-        tags: z.array(counted),
-        /** Bytes of sound that are kept. */
-        soundBytes: z.number().int(),
-        /** Bytes of words, with their earlier versions; and what of both is in the bin. */
-        textBytes: z.number().int(),
-        binBytes: z.number().int(),
-        /** How much one may keep, all of it together; null where the operator sets no limit. */
-        quotaBytes: z.number().int().nullable(),
-        /** When the next one is deleted; null where there is none. */
-        nextExpiry: z.iso.datetime().nullable(),
-        /** How many are deleted soon, and how many of those could be kept longer now. */
-        goingSoon: z.number().int(),
-        keepableSoon: z.number().int(),
-        /** How long what is in the bin is kept. */
-        binDays: z.number().int(),
       },
     },
     readDocument: {
@@ -313,5 +283,5 @@ export const DOCUMENT_CALLS = {
     },
   }),
   ...LIBRARY_ACTS,
-  ...LIBRARY_WORK,
+  ...LIBRARY_STATE,
 };

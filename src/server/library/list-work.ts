@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, like, not, sql } from "drizzle-orm";
-import type { Work } from "#contract/library-work.ts";
+import type { Work } from "#contract/library-state.ts";
 import type { Say } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
 import { batch, batchItem } from "#server/batches/tables.ts";

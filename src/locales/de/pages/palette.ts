@@ -17,7 +17,7 @@ export const PALETTE: Words<typeof EN> = {
     buy: "Credits kaufen",
     logout: "Abmelden",
   },
-  search: (words: string) => `Bibliothek nach „${words}“ durchsuchen`,
+  inLibrary: (words: string) => `Bibliothek nach „${words}“ durchsuchen`,
   searching: "Suche läuft",
   count: (entries: number) => plural(entries, { one: "# Eintrag", other: "# Einträge" }),
   keys: "↑ ↓ wählt · Eingabe geht dorthin · Esc schließt",

@@ -17,7 +17,7 @@ export const PALETTE = {
     buy: "Buy credits",
     logout: "Log out",
   },
-  search: (words: string) => `Search the library for “${words}”`,
+  inLibrary: (words: string) => `Search the library for “${words}”`,
   searching: "Searching",
   count: (entries: number) => plural(entries, { one: "# entry", other: "# entries" }),
   keys: "↑ ↓ choose · Enter goes there · Esc closes",

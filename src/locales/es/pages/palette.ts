@@ -17,7 +17,7 @@ export const PALETTE: Words<typeof EN> = {
     buy: "Comprar créditos",
     logout: "Cerrar sesión",
   },
-  search: (words: string) => `Buscar «${words}» en la biblioteca`,
+  inLibrary: (words: string) => `Buscar «${words}» en la biblioteca`,
   searching: "Buscando",
   count: (entries: number) => plural(entries, { one: "# entrada", other: "# entradas" }),
   keys: "↑ ↓ elige · Intro va allí · Esc cierra",

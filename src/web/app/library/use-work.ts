@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Work } from "#contract/library-work.ts";
+import type { Work } from "#contract/library-state.ts";
 import { batchRoutes } from "#contract/routes/batches.ts";
 import { documentRoutes } from "#contract/routes/documents.ts";
 import { makingRoutes } from "#contract/routes/making.ts";

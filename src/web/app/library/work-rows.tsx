@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatClock } from "#contract/format-clock.ts";
-import type { Work } from "#contract/library-work.ts";
+import type { Work } from "#contract/library-state.ts";
 import type { PageAddress } from "#contract/page-paths.ts";
 import { ProgressBars } from "#web/app/conversions/progress-bars.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";

@@ -91,7 +91,7 @@ export function useEntries(typed: string, documents: readonly Document[]): Entry
       ...known.filter(({ group }) => group === "pages"),
     ];
   const search: Entry = {
-    ...{ id: "search", group: "documents", label: copy.search(typed), icon: Search },
+    ...{ id: "search", group: "documents", label: copy.inLibrary(typed), icon: Search },
     run: go(`/library?${new URLSearchParams({ q: typed })}`),
   };
   return [...known.filter(({ label }) => fitsWords(typed, label)), ...found, search];

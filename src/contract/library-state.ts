@@ -38,7 +38,39 @@ const workSchema = z
   .meta({ id: "Work" });
 export type Work = z.infer<typeof workSchema>;
 
-export const LIBRARY_WORK = defineCalls({
+const counted = z.object({ name: z.string(), count: z.number().int() });
+
+/** What a library says of itself: what it holds, and what is being made for it. */
+export const LIBRARY_STATE = defineCalls({
+  readLibrary: {
+    method: "GET",
+    path: "/api/library",
+    caller: "person",
+    summary: "How much there is in one's library, and of what.",
+    reply: {
+      all: z.number().int(),
+      speech: z.number().int(),
+      transcript: z.number().int(),
+      bin: z.number().int(),
+      languages: z.array(counted),
+      voices: z.array(counted),
+      tags: z.array(counted),
+      /** Bytes of sound that are kept. */
+      soundBytes: z.number().int(),
+      /** Bytes of words, with their earlier versions; and what of both is in the bin. */
+      textBytes: z.number().int(),
+      binBytes: z.number().int(),
+      /** How much one may keep, all of it together; null where the operator sets no limit. */
+      quotaBytes: z.number().int().nullable(),
+      /** When the next one is deleted; null where there is none. */
+      nextExpiry: z.iso.datetime().nullable(),
+      /** How many are deleted soon, and how many of those could be kept longer now. */
+      goingSoon: z.number().int(),
+      keepableSoon: z.number().int(),
+      /** How long what is in the bin is kept. */
+      binDays: z.number().int(),
+    },
+  },
   listWork: {
     method: "GET",
     path: "/api/library/work",
