@@ -92,9 +92,11 @@ export function DocumentRow({
               key={tag}
               to={{ search: writeFilter({ ...EVERYTHING, tag }) }}
               aria-label={copy.tagged(tag)}
-              className="max-w-48 truncate rounded-word px-1.5 text-ink-2 ring-1 ring-line-2 ring-inset hover:text-ink hover:ring-ink"
+              className="group/tag max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
             >
-              {tag}
+              <span className="block max-w-48 truncate rounded-word px-1.5 text-ink-2 ring-1 ring-line-2 ring-inset group-hover/tag:text-ink group-hover/tag:ring-ink">
+                {tag}
+              </span>
             </Link>
           ))}
         </p>
@@ -173,7 +175,7 @@ function Going({ document, always, onKeep }: GoingProps) {
         <button
           type="button"
           aria-label={copy.keepThis(formatDay(keepUntil), title)}
-          className="link"
+          className="link max-lg:min-h-11"
           onClick={onKeep}
         >
           {copy.keep(formatDay(keepUntil))}

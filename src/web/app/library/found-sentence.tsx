@@ -17,7 +17,7 @@ export function FoundSentence({ document, found }: { document: Document; found: 
         <Link
           to={documentPlaying(id, start)}
           aria-label={copy.playFrom(time, title)}
-          className="-my-1.5 flex min-w-14 flex-none items-center gap-2 py-1.5 text-small font-medium text-ink tabular-nums hover:text-voice-t"
+          className="-my-1.5 flex min-w-14 max-lg:-my-2.5 max-lg:min-h-11 flex-none items-center gap-2 py-1.5 text-small font-medium text-ink tabular-nums hover:text-voice-t"
         >
           <Icon of={Play} size={13} filled />
           {time}

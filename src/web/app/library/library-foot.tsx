@@ -26,7 +26,7 @@ export function LibraryFoot({ soundBytes, textBytes, binBytes, quotaBytes, nextE
         share={quotaBytes === null ? null : used / quotaBytes}
         words={used === 0 ? 0 : textBytes / used}
       />
-      <p className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-1 text-small text-ink-2">
+      <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 text-small text-ink-2">
         <span>
           <strong className="font-semibold text-ink">{kept}</strong>{" "}
           {copy.parts(formatSize(soundBytes), formatSize(textBytes))}
@@ -85,7 +85,7 @@ function StorageLine({ share, words }: { share: number | null; words: number }) 
           />
         </div>
         <span
-          className="h-[3px] flex-none rounded-full bg-cool"
+          className="-ml-3 h-[3px] flex-none rounded-full bg-cool"
           style={{ width: `${(100 * written) / room}%` }}
         />
         {share === null ? null : (
