@@ -16,7 +16,7 @@ export const openPalette = (): void => open();
 /** Where something is asked, keys are its own. The reading view asks nothing. */
 const ASKING = "dialog:modal:not([data-clean-view])";
 
-/** The palette of every page behind the login: ⌘K or Ctrl + K opens it, and closes it again. */
+/** The palette of every page behind the login: ⌘K or Ctrl + K opens it. */
 export function PaletteHost() {
   const [palette, setPalette] = useState<Loaded | null>(null);
   const shown = palette !== null;
