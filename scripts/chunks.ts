@@ -116,6 +116,8 @@ const PARTS = {
     "node_modules/lucide-react/dist/esm/icons/trash.mjs",
     "src/web/app/conversions/count-words.ts",
     "src/web/app/conversions/recent-changes.ts",
+    "src/web/app/conversions/progress-bars.tsx",
+    "src/web/app/conversions/live-status.tsx",
   ],
   /** The operator's pages, which nobody else needs. */
   operator: [
