@@ -32,11 +32,17 @@ test("what is being made comes first, can be stopped, and the list follows its e
     ...{ kind: "press", id: crypto.randomUUID(), tool: null, makes: "speech", title: "A year at Skarvlight" },
     ...{ unit: "sentences", made: 0, of: 12, progress: 0, begun: false, secondsLeft: null, peaks: null },
   };
-  let work: object[] = [one, press];
+  const batch = {
+    ...{ ...press, kind: "batch", id: crypto.randomUUID(), title: "Lessons", unit: "documents" },
+    ...{ made: 2, of: 8, progress: 0.25, begun: true },
+  };
+  const stopped: string[] = [];
+  let work = [one, press, batch];
   await page.route("**/api/library/work", (route) => route.fulfill({ json: { ...OK, work } }));
-  await page.route("**/api/conversions/*/cancel", (route) => {
-    work = [press];
-    return route.fulfill({ json: { ...OK, conversion: null, result: null } });
+  await page.route("**/cancel", (route) => {
+    stopped.push(new URL(route.request().url()).pathname);
+    work = work.filter(({ id }) => !route.request().url().includes(id));
+    return route.fulfill({ json: OK });
   });
   await page.goto("/library");
   const list = page.getByRole("list", { name: LIBRARY.work.label });
@@ -45,10 +51,18 @@ test("what is being made comes first, can be stopped, and the list follows its e
   await list.getByText(LIBRARY.work.waiting).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
-  const again = page.waitForRequest("**/api/documents?*");
-  await list.getByRole("button", { name: LIBRARY.work.stopThis("Council hearing") }).click();
-  await again;
-  await expect.poll(() => list.getByRole("listitem").count()).toBe(1);
+  for (const { title } of [one, press, batch]) {
+    const again = page.waitForRequest("**/api/documents");
+    await list.getByRole("button", { name: LIBRARY.work.stopThis(title) }).click();
+    await again;
+    await list.getByText(title, { exact: true }).waitFor({ state: "detached" });
+  }
+  expect(stopped).toEqual([
+    `/api/conversions/${one.id}/cancel`,
+    `/api/documents/${press.id}/make/cancel`,
+    `/api/library/batches/${batch.id}/cancel`,
+  ]);
+  await rows(page).getByText(NIGHT).waitFor();
   expect(problems).toEqual([]);
 });
 

@@ -113,6 +113,48 @@ describe.each(databasesFor("what a library keeps"))("what a library keeps, on %s
     }
     await until("the end", async () => (await work(ada)).length === 0, 30);
   });
+
+  it("is stopped by what the list says of it, by its owner alone, and gives the credits back", async () => {
+    const ada = await newPerson();
+    const bob = await newPerson();
+    const work = async () => (await ada.get<ReplyTo<"listWork">>("/api/library/work")).body.work;
+    const credits = await ada.credits();
+    holding = true;
+    try {
+      const pressed = await writeDocument(server().url, ada, FOUR);
+      await pressed.make();
+      const many = await beginBatch(server().url, ada, { csv: "title,text\nOne,One two 3.\nTwo,Four five." });
+      await many.make();
+      await until("the engine", () => held.length > 0, 30);
+      const [batch, press] = await work();
+      const stops = [`/api/library/batches/${batch?.id}/cancel`, `/api/documents/${press?.id}/make/cancel`];
+      for (const stop of stops) expect((await bob.call(stop)).status).toBe(404);
+      expect(await work()).toHaveLength(2);
+      for (const [at, stop] of stops.entries()) {
+        const twice = await Promise.all([ada.call(stop), ada.call(stop)]);
+        expect(twice.map(({ body }) => body)).toMatchObject([{ success: true }, { success: true }]);
+        expect(await work()).toHaveLength(1 - at);
+      }
+    } finally {
+      letGo();
+    }
+    expect(await ada.credits()).toBe(credits);
+  });
+
+  it("counts of a batch what was pressed, not what was left out of it", async () => {
+    const ada = await newPerson();
+    const work = async () => (await ada.get<ReplyTo<"listWork">>("/api/library/work")).body.work;
+    holding = true;
+    try {
+      const csv = "title,text\nOne,One two 3.\nTwo,Four five.\nThree,Six seven.";
+      const many = await beginBatch(server().url, ada, { csv });
+      await many.make({ only: 2 });
+      expect(await work()).toMatchObject([{ kind: "batch", made: 0, of: 1 }]);
+      await many.cancel();
+    } finally {
+      letGo();
+    }
+  });
 });
 
 describe.each(databasesFor("a library with a quota"))("a library with a quota, on %s", (kind) => {

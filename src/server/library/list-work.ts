@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, like, not, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, like, not, sql } from "drizzle-orm";
 import type { Work } from "#contract/library-state.ts";
 import type { Say } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
@@ -89,13 +89,14 @@ async function pressesOf(db: Db, userId: string): Promise<Work[]> {
 
 async function batchesOf(db: Db, userId: string): Promise<Work[]> {
   const ended = sql<number>`count(*) filter (where ${batchItem.state} in ('made', 'failed'))`;
+  const pressed = sql<number>`count(*) filter (where ${batchItem.state} <> 'skipped')`;
   const rows = await db
     .select({
       id: batch.id,
       title: batch.title,
       createdAt: batch.createdAt,
       made: ended.mapWith(Number),
-      items: count(),
+      items: pressed.mapWith(Number),
     })
     .from(batch)
     .innerJoin(batchItem, eq(batchItem.batchId, batch.id))
