@@ -114,10 +114,15 @@ const PARTS = {
     "src/web/app/conversions/use-engine.ts",
     "src/web/app/conversions/tool-layout.tsx",
     "node_modules/lucide-react/dist/esm/icons/trash.mjs",
+    "node_modules/lucide-react/dist/esm/icons/upload.mjs",
+    "node_modules/lucide-react/dist/esm/icons/audio-lines.mjs",
+    "node_modules/lucide-react/dist/esm/icons/file-text.mjs",
     "src/web/app/conversions/count-words.ts",
     "src/web/app/conversions/recent-changes.ts",
     "src/web/app/conversions/progress-bars.tsx",
     "src/web/app/conversions/live-status.tsx",
+    "src/web/app/conversions/conversion-calls.ts",
+    "src/web/app/parts/section-list.tsx",
   ],
   /** The operator's pages, which nobody else needs. */
   operator: [

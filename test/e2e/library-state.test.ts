@@ -53,7 +53,7 @@ test("what is being made comes first, can be stopped, and the list follows its e
   expect(await sidewaysScroll(page)).toEqual([]);
   for (const { title } of [one, press, batch]) {
     const again = page.waitForRequest("**/api/documents");
-    await list.getByRole("button", { name: LIBRARY.work.stopThis(title) }).click();
+    await list.getByRole("button", { name: `${LIBRARY.work.stop}: ${title}` }).click();
     await again;
     await list.getByText(title, { exact: true }).waitFor({ state: "detached" });
   }

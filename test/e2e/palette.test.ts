@@ -44,7 +44,7 @@ test("by keys alone a document is found by its words from any page, and nothing 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/documents/${id}`);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
   expect(problems).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test("on a document's page it does what can be done there, and by touch it opens
   await button(page, PALETTE.open).click();
   await options(page).getByText("Night walk").click();
   await page.waitForURL(`**/documents/${id}`);
-  await page.getByRole("heading", { name: "Night walk" }).waitFor();
+  await page.getByRole("heading", { name: "Night walk", level: 1 }).waitFor();
   await page.keyboard.press("Control+k");
   await options(page).getByText(SHARING.open, { exact: true }).click();
   await page.getByRole("dialog", { name: SHARING.open }).or(page.locator("dialog[open]")).first().waitFor();

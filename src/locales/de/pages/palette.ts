@@ -4,7 +4,7 @@ import { plural } from "../amounts.ts";
 
 export const PALETTE: Words<typeof EN> = {
   label: "Finden und tun",
-  open: "Finden und tun, von jeder Seite aus",
+  open: "Finden und tun",
   anywhere: "von jeder Seite aus",
   field: "Dokument, Seite, Aktion",
   list: "Was es gibt",

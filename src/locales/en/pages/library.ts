@@ -190,7 +190,6 @@ export const LIBRARY = {
     left: (time: string) => `About ${time} left`,
     open: { speech: "Listen so far", transcript: "Read so far", see: "See it", batch: "See each" },
     stop: "Stop, keep what is there",
-    stopThis: (title: string) => `Stop ${title}, keep what is there`,
     stopCosts: (credits: string) => `Stopping costs ${credits} by now.`,
     stopping: "Stopping",
   },

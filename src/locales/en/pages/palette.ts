@@ -4,7 +4,7 @@ import { plural } from "../amounts.ts";
 export const PALETTE = {
   label: "Find and do",
   /** On the button that opens it; the second is what is read beside the keys. */
-  open: "Find and do, from any page",
+  open: "Find and do",
   anywhere: "from any page",
   field: "Document, page, action",
   list: "What there is",

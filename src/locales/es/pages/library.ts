@@ -201,7 +201,6 @@ export const LIBRARY: Words<typeof EN> = {
     left: (time) => `Quedan unos ${time}`,
     open: { speech: "Escuchar lo hecho", transcript: "Leer lo hecho", see: "Verlo", batch: "Ver cada uno" },
     stop: "Parar y conservar lo hecho",
-    stopThis: (title) => `Parar ${title} y conservar lo hecho`,
     stopCosts: (credits) => `Parar cuesta ya ${credits}.`,
     stopping: "Parando",
   },

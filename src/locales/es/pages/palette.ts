@@ -4,7 +4,7 @@ import { plural } from "../amounts.ts";
 
 export const PALETTE: Words<typeof EN> = {
   label: "Buscar y hacer",
-  open: "Buscar y hacer, desde cualquier página",
+  open: "Buscar y hacer",
   anywhere: "desde cualquier página",
   field: "Documento, página, acción",
   list: "Lo que hay",

@@ -1,4 +1,4 @@
-import { Check, Play } from "lucide-react";
+import { Play } from "lucide-react";
 import { Link } from "react-router";
 import type { Document } from "#contract/documents.ts";
 import { formatClock } from "#contract/format-clock.ts";
@@ -10,9 +10,9 @@ import { Icon } from "#web/ui/icon.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { LANGUAGE } from "#words/locale.ts";
 import { LIBRARY as copy } from "#words/pages/library.ts";
+import { ChoiceBox } from "./choice-box.tsx";
 import { deletedAt } from "./deleted-at.ts";
 import { documentPath, documentPlaying } from "./document-address.ts";
-import { DocumentMark } from "./document-mark.tsx";
 import { EVERYTHING, writeFilter } from "./filter.ts";
 import { FoundSentence } from "./found-sentence.tsx";
 import { kindWords } from "./kind-words.ts";
@@ -63,7 +63,10 @@ export function DocumentRow({
           lang={language ?? undefined}
           className="font-head text-[1.3125rem] leading-tight font-[620] tracking-[-0.012em]"
         >
-          <Link to={documentPath(id)} className="block hover:underline hover:underline-offset-4">
+          <Link
+            to={documentPath(id)}
+            className="-my-2.5 block py-2.5 hover:underline hover:underline-offset-4"
+          >
             {kind === "speech" ? (
               <span className="block truncate" title={title}>
                 {title}
@@ -182,33 +185,5 @@ function Going({ document, always, onKeep }: GoingProps) {
         </button>
       ) : null}
     </>
-  );
-}
-
-type ChoiceBoxProps = Omit<DocumentRowProps, "binDays" | "byEnd" | "onKeep">;
-
-/** Beside the sign on a wide page, seen when it may be wanted; on a phone the sign is the box. */
-function ChoiceBox({ document, chosen, choosing, onChoose }: ChoiceBoxProps) {
-  return (
-    <label className="relative grid min-h-11 cursor-pointer grid-cols-1 items-center md:grid-cols-[22px_1fr] md:gap-5">
-      <input
-        type="checkbox"
-        checked={chosen}
-        aria-label={copy.choose(document.title)}
-        onChange={(event) => onChoose(event.target.checked)}
-        className={classNames(
-          "peer col-start-1 row-start-1 size-[22px] cursor-pointer appearance-none rounded-word bg-sheet opacity-0 ring-[1.5px] ring-line-2 ring-inset",
-          "checked:bg-ink checked:opacity-100 checked:ring-ink focus-visible:opacity-100",
-          "md:group-focus-within:opacity-100 md:group-hover:opacity-100 md:pointer-coarse:opacity-100",
-          choosing && "md:opacity-100",
-        )}
-      />
-      <span className="pointer-events-none col-start-1 row-start-1 hidden size-[22px] place-items-center text-paper peer-checked:grid">
-        <Icon of={Check} size={15} strokeWidth={2.5} />
-      </span>
-      <span className="col-start-1 row-start-1 peer-checked:invisible peer-focus-visible:invisible md:visible! md:col-start-2">
-        <DocumentMark {...document} />
-      </span>
-    </label>
   );
 }

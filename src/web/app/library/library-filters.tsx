@@ -34,7 +34,7 @@ export function LibraryFilters({ filter, counts, onChange }: LibraryFiltersProps
                   to={{ search: writeFilter({ ...kept, show }) }}
                   preventScrollReset
                   aria-current={show === filter.show ? "true" : undefined}
-                  className="group block px-2 py-2.5"
+                  className="group block px-2 py-[11px]"
                 >
                   <span className="border-b-2 border-transparent pb-1 text-ink-2 group-hover:text-ink group-aria-[current=true]:border-ink group-aria-[current=true]:font-semibold group-aria-[current=true]:text-ink">
                     {copy.show[show]}

@@ -37,7 +37,7 @@ export function LibraryFoot({ soundBytes, textBytes, binBytes, quotaBytes, nextE
             {copy.nextExpiry(formatDay(nextExpiry))}{" "}
             <Link
               to={{ search: writeFilter({ ...EVERYTHING, order: "going" }) }}
-              className="link ml-2 inline-block py-2 font-semibold"
+              className="link ml-2 inline-flex min-h-11 items-center font-semibold"
             >
               {copy.choose}
             </Link>

@@ -60,11 +60,11 @@ function WorkRow({ work, stopping, onStop }: { work: Work; stopping: boolean; on
           <button
             type="button"
             aria-disabled={stopping || undefined}
-            aria-label={copy.stopThis(title)}
             onClick={() => stopping || onStop()}
             className="link min-h-11 text-small font-medium"
           >
             {stopping ? copy.stopping : copy.stop}
+            <span className="sr-only">: {title}</span>
           </button>
         </p>
       </div>

@@ -10,12 +10,12 @@ export function PaletteButton() {
   return (
     <button
       type="button"
-      aria-label={copy.open}
       aria-haspopup="dialog"
       aria-keyshortcuts={hasCommandKey() ? "Meta+K" : "Control+K"}
       onClick={openPalette}
       className="group flex min-h-11 flex-none items-center gap-2.5 text-note text-ink-2 hover:text-ink"
     >
+      <span className="sr-only">{copy.open}: </span>
       <span className="grid h-7 min-w-9 place-items-center rounded-word px-2 font-medium ring-[1.5px] ring-line-2 ring-inset group-hover:ring-ink">
         <span className="pointer-coarse:hidden">{key}</span>
         <Icon of={Command} size={16} className="hidden pointer-coarse:block" />
