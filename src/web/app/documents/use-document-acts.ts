@@ -1,5 +1,5 @@
 import { isTextFormat } from "#contract/export-formats.ts";
-import { type PageAct, usePageActs } from "#web/app/palette/page-acts.ts";
+import { type PageAct, useOfferedActs } from "#web/app/palette/page-acts.ts";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { MAKING } from "#words/pages/making.ts";
@@ -32,7 +32,7 @@ export function useDocumentActs({ opened, edits, editable, making, onRead, onOpe
   const inUse = document.binnedAt === null;
   const act = (can: boolean, id: string, label: string, run: () => void): PageAct[] =>
     can ? [{ id, label, run }] : [];
-  usePageActs([
+  useOfferedActs([
     ...(quote && making ? act(quote.sentences > 0, "make", makeWords(quote), making.press) : []),
     ...act(true, "read", DOCUMENT.cleanView.label, onRead),
     ...act(progress === null, "export", `${DOCUMENT.export.label}: ${format.toUpperCase()}`, () =>

@@ -1,19 +1,33 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
 /** Something that the page of the moment can do. */
 export type PageAct = { id: string; label: string; run: () => void };
 
-const offered = new Set<{ readonly current: readonly PageAct[] }>();
+const offered = new Set<readonly PageAct[]>();
+const listeners = new Set<() => void>();
+let newest: readonly PageAct[] = [];
 
 /** Lets the palette offer these for as long as the page is there. What can't be done now is left out of them. */
-export function usePageActs(acts: readonly PageAct[]): void {
-  const newest = useRef(acts);
-  newest.current = acts;
+export function useOfferedActs(acts: readonly PageAct[]): void {
   useEffect(() => {
-    offered.add(newest);
-    return () => void offered.delete(newest);
-  }, []);
+    offered.add(acts);
+    tell();
+    return () => {
+      offered.delete(acts);
+      tell();
+    };
+  }, [acts]);
 }
 
-/** What the page can do at this moment. */
-export const pageActs = (): readonly PageAct[] => [...offered].flatMap(({ current }) => current);
+/** What the page can do at this moment: an open palette follows a page that is still loading. */
+export const usePageActs = (): readonly PageAct[] => useSyncExternalStore(listen, () => newest);
+
+function tell() {
+  newest = [...offered].flat();
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -12,7 +12,6 @@ import {
   Upload,
   Zap,
 } from "lucide-react";
-import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Document } from "#contract/documents.ts";
 import type { PageAddress } from "#contract/page-paths.ts";
@@ -27,7 +26,7 @@ import { PALETTE as copy } from "#words/pages/palette.ts";
 import { PROFILE_SECTIONS } from "#words/pages/profile.ts";
 import { LINK_WORDS, SHELL } from "#words/pages/site.ts";
 import { fitsWords } from "./fits-words.ts";
-import { pageActs } from "./page-acts.ts";
+import { usePageActs } from "./page-acts.ts";
 
 export type EntryGroup = keyof typeof copy.groups;
 export type Entry = {
@@ -45,8 +44,7 @@ export function useEntries(typed: string, documents: readonly Document[]): Entry
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { logOut } = useSession();
-  // As the page was when the palette was opened: it can do no other things until it is closed.
-  const [here] = useState(pageActs);
+  const here = usePageActs();
   const go = (to: PageAddress) => () => void navigate(to);
   const linkTo = ({ to, label }: { to: PageAddress; label: string }): Entry => ({
     ...{ id: `page ${to}`, group: "pages", label, icon: ArrowRight, run: go(to) },
