@@ -36,7 +36,7 @@ export function useDocumentActs({ opened, edits, editable, making, onRead, onOpe
     ...(quote && making ? act(quote.sentences > 0, "make", makeWords(quote), making.press) : []),
     ...act(true, "read", DOCUMENT.cleanView.label, onRead),
     ...act(progress === null, "export", `${DOCUMENT.export.label}: ${format.toUpperCase()}`, () =>
-      start({ ...kept, format }),
+      start({ ...kept, format, author: document.author }),
     ),
     ...act(inUse, "share", SHARING.open, () => onOpen("share")),
     ...act(true, "tags", DOCUMENT.more.tags, () => onOpen("tags")),
