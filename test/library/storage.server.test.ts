@@ -9,6 +9,8 @@ import { FOUR, writeDocument } from "#test/support/made-documents.ts";
 import type { Run } from "#test/support/step-engine.ts";
 import { stageOfBlocks } from "#test/support/three-blocks.ts";
 
+type Began = { body: { success?: boolean; code?: string } };
+
 const library = async (person: Person) => (await person.get<ReplyTo<"readLibrary">>("/api/library")).body;
 
 describe.each(databasesFor("what a library keeps"))("what a library keeps, on %s", (kind) => {
@@ -52,6 +54,9 @@ describe.each(databasesFor("what a library keeps"))("what a library keeps, on %s
     await ada.call("/api/library/bin", { ids: [id] });
     expect(await library(ada)).toMatchObject({ soundBytes, textBytes: all, binBytes: soundBytes + all });
     expect(await library(bob)).toMatchObject({ soundBytes: 0, textBytes: 0 });
+    await ada.call("/api/library/unbin", { ids: [id] });
+    expect(await library(ada)).toMatchObject({ soundBytes, textBytes: all, binBytes: 0 });
+    await ada.call("/api/library/bin", { ids: [id] });
     await ada.call("/api/library/delete", { ids: [id] });
     expect(await library(ada)).toMatchObject({ soundBytes: 0, textBytes: 0, binBytes: 0 });
   });
@@ -157,7 +162,7 @@ describe.each(databasesFor("what a library keeps"))("what a library keeps, on %s
   });
 });
 
-describe.each(databasesFor("a library with a quota"))("a library with a quota, on %s", (kind) => {
+describe.each(databasesFor("a library under a quota"))("a library under a quota, on %s", (kind) => {
   const { server, newPerson } = stageOfBlocks(kind, { LIBRARY_QUOTA_BYTES: "60", BATCH_ITEMS: "40" });
   beforeAll(() => {
     const lead = async () => {
@@ -194,5 +199,51 @@ describe.each(databasesFor("a library with a quota"))("a library with a quota, o
     expect((await ada.synthesize("One more.")).body).toMatchObject(refused);
     await ada.call("/api/library/delete", { ids: [id, first.id] });
     expect((await ada.synthesize("One more.")).body).toMatchObject({ success: true });
+  });
+
+  it("lets one in of several that would fill it at once, whatever they are, and charges for that one alone", async () => {
+    const at = async (several: (person: Person) => Promise<(() => Promise<Began>)[]>) => {
+      const person = await newPerson();
+      const begins = await several(person);
+      const credits = await person.credits();
+      const ended = await Promise.all(begins.map((begin) => begin()));
+      expect(ended.map(({ body: { success, code } }) => (success ? "begun" : code)).sort()).toEqual([
+        "begun",
+        ...begins.slice(1).map(() => "library-full"),
+      ]);
+      return { person, cost: async () => credits - (await person.credits()) };
+    };
+    const spoken = await at(async (ada) =>
+      ["One two 3.", "Four five.", "Six seven."].map((text) => () => ada.synthesize(text)),
+    );
+    expect(await spoken.cost()).toBe(1);
+    const pressed = await at(async (ada) => {
+      const written = [
+        await writeDocument(server().url, ada, "One two 3."),
+        await writeDocument(server().url, ada, "Four five."),
+        await writeDocument(server().url, ada, "Six seven."),
+      ];
+      return written.map((one) => () => one.make());
+    });
+    expect(await pressed.cost()).toBe(1);
+  });
+
+  it.runIf(kind === "postgres")("lets one in of texts that are written at the same moment", async () => {
+    const ada = await newPerson();
+    const { db } = server().services;
+    const text = "Longer than all that may be kept here, whoever asks for it.";
+    const written = await db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from "user" where id = ${ada.user.id} for update`);
+      const both = [1, 2].map(() => ada.call("/api/documents", { text: `${text} And more.` }));
+      const waiting = sql`select count(*)::int as all from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await until("both to wait", async () => (await rowsOf<{ all: number }>(db, waiting))[0]?.all === 2);
+      return both;
+    });
+    const ended = (await Promise.all(written)).map(({ body }) => body);
+    expect(ended.map(({ success, code }) => (success ? "begun" : code)).sort()).toEqual([
+      "begun",
+      "library-full",
+    ]);
   });
 });

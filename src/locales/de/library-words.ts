@@ -7,7 +7,7 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "document-changed-meanwhile":
     "Dieser Text wurde inzwischen an anderer Stelle geändert. Hier wurde nichts gespeichert. Lade ihn neu und ändere ihn dann noch einmal.",
   "library-full":
-    "Deine Bibliothek ist voll. Lösche etwas im Papierkorb endgültig, oder etwas, das du nicht mehr brauchst, und versuche es noch einmal. Es wurde nichts abgebucht.",
+    "Deine Bibliothek ist voll, der Papierkorb und was gerade entsteht mitgezählt. Lösche endgültig, was du nicht mehr brauchst, und versuche es noch einmal. Es wurde nichts abgebucht.",
   "nothing-to-undo": "Es gibt nichts, was sich zurücknehmen ließe.",
   "nothing-to-redo": "Es gibt nichts, was sich wiederholen ließe.",
   "too-many-sentences": ({ most }) =>

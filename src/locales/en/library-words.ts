@@ -7,7 +7,7 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "document-changed-meanwhile":
     "This text was changed elsewhere meanwhile. Nothing was saved here. Load it anew, then make your change again.",
   "library-full":
-    "Your library is full. Delete something in its bin for good, or something you no longer need, and try again. Nothing was charged.",
+    "Your library is full, with its bin and what is being made for it now. Delete for good what you no longer need, then try again. Nothing was charged.",
   "nothing-to-undo": "There is nothing to take back.",
   "nothing-to-redo": "There is nothing to do again.",
   "too-many-sentences": ({ most }) =>

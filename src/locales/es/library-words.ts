@@ -7,7 +7,7 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "document-changed-meanwhile":
     "Este texto ha cambiado entretanto en otro lugar. Aquí no se ha guardado nada. Cárgalo de nuevo y repite el cambio.",
   "library-full":
-    "Tu biblioteca está llena. Elimina definitivamente algo de la papelera, o algo que ya no necesites, e inténtalo de nuevo. No se ha cobrado nada.",
+    "Tu biblioteca está llena, contando la papelera y lo que se está generando. Elimina definitivamente lo que ya no necesites e inténtalo de nuevo. No se ha cobrado nada.",
   "nothing-to-undo": "No hay nada que deshacer.",
   "nothing-to-redo": "No hay nada que rehacer.",
   "too-many-sentences": ({ most }) =>

@@ -6,7 +6,7 @@ import type { Tool } from "#contract/tools.ts";
 import type { Voice } from "#contract/voices.ts";
 import type { EngineName } from "#locales/engine-words.ts";
 import { holdForWork, lockPurse } from "#server/credits/index.ts";
-import { isLibraryFull } from "#server/documents/index.ts";
+import { lockRoom } from "#server/documents/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { Person } from "#server/platform/http/person.ts";
@@ -84,8 +84,7 @@ function tryToBegin(
       : findByKey(tx, user.id, request.idempotencyKey));
     if (known && known.requestHash !== request.requestHash) return { refusal: outcome("key-reused") };
     if (known) return { row: known, claimed: isStillClaimed(services, known, request.id) };
-    if (await isLibraryFull(tx, services.settings.LIBRARY_QUOTA_BYTES, user.id))
-      return { refusal: outcome("library-full") };
+    if (!(await lockRoom(tx, services.settings, user.id))) return { refusal: outcome("library-full") };
     const held = await holdForWork(tx, {
       accountId,
       operation: `conversion:${request.idempotencyKey}`,

@@ -26,7 +26,7 @@ export function transcribeCalls(app: App, services: Services): void {
     const known = () =>
       named ? findByKey(services.db, person.id, key) : findRepeated(services.db, person.id);
     const least = Math.min(...services.transcription.links.map(({ perBlock }) => perBlock));
-    const full = await isLibraryFull(services.db, services.settings.LIBRARY_QUOTA_BYTES, person.id);
+    const full = await isLibraryFull(services.db, services.settings, person.id);
     const wanted = (balance >= least && !refusal && !full) || (await known()) !== undefined;
     const receive = () => receiveUpload(services, request, { wanted });
     const received = await services.receiving.run(person.id, receive, disconnected).catch((error) => {

@@ -17,17 +17,20 @@ type Written = {
   author?: string | undefined;
   /** Days that it is kept after what was done to it last. */
   days: number;
+  /** Whether there is room for it, asked in the transaction that writes it. */
+  isRoom?: (tx: Db) => Promise<boolean>;
 };
 
 /** Puts a text into somebody's library, to be spoken. @returns the document, or why there is none */
 export async function createDocument(
   db: Db,
-  { userId, title, text, language, voice, tags, author, days }: Written,
-): Promise<{ id: string; title: string } | Outcome<"too-many-sentences">> {
+  { userId, title, text, language, voice, tags, author, days, isRoom }: Written,
+): Promise<{ id: string; title: string } | Outcome<"too-many-sentences" | "library-full">> {
   const segments = cutText(text, language, DOCUMENT_LIMITS.segmentCharacters);
   const most = DOCUMENT_LIMITS.sentences;
   if (segments.length > most) return outcome("too-many-sentences", { most });
   return db.transaction(async (tx) => {
+    if (isRoom && !(await isRoom(tx))) return outcome("library-full");
     const expiresAt = sql`now() + make_interval(days => ${days})`;
     const [added] = await tx
       .insert(document)

@@ -1,19 +1,64 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { conversion } from "#server/conversions/tables.ts";
+import { press, pressSentence } from "#server/making/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import type { Settings } from "#server/settings.ts";
 import { document } from "./tables.ts";
+
+/** Bytes of a second of the sound that is made: constant, as `encode-mp3.ts` makes it. */
+export const MADE_BYTES_A_SECOND = 8_000;
+/** Characters that are said in a second, more or less: what is under way is counted by what it will about hold. */
+const SAID_A_SECOND = 15;
 
 /** Bytes of a document's sound, beside the conversion that it may have begun as: a recording that is kept is sound, too. */
 export const SOUND_BYTES: SQL<number> = sql<number>`(${document.soundBytes}
   + case when ${conversion.input} is null then 0 else coalesce(${conversion.inputBytes}, 0) end)`;
 
-/** Whether somebody's library is as large as it may be, with what is in its bin. Without a quota it never is. */
-export async function isLibraryFull(db: Db, quota: number, userId: string): Promise<boolean> {
+type Quota = Pick<Settings, "LIBRARY_QUOTA_BYTES" | "KEEP_UPLOADS">;
+
+/**
+ * Whether somebody's library is as large as it may be, with what is in its bin and what is on its way into it. Without a
+ * quota it never is.
+ */
+export async function isLibraryFull(db: Db, settings: Quota, userId: string): Promise<boolean> {
+  const quota = settings.LIBRARY_QUOTA_BYTES;
   if (quota === 0) return false;
   const [kept] = await db
     .select({ bytes: sql<string>`coalesce(sum(${SOUND_BYTES} + ${document.textBytes}), 0)` })
     .from(document)
     .leftJoin(conversion, eq(conversion.id, document.conversionId))
     .where(eq(document.userId, userId));
-  return Number(kept?.bytes ?? 0) >= quota;
+  const bytes = Number(kept?.bytes ?? 0);
+  return bytes >= quota || bytes + (await bytesUnderWay(db, settings, userId)) >= quota;
+}
+
+/**
+ * The same for what is about to begin in this transaction: nothing else of this person begins until it ends, so that two at
+ * once don't both take the last room. Nothing is locked after it.
+ */
+export async function lockRoom(tx: Db, settings: Quota, userId: string): Promise<boolean> {
+  if (settings.LIBRARY_QUOTA_BYTES === 0) return true;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`library ${userId}`}, 0))`);
+  return !(await isLibraryFull(tx, settings, userId));
+}
+
+/** About how much somebody's library will have more once all that is being made for it is there. */
+async function bytesUnderWay(db: Db, { KEEP_UPLOADS }: Quota, userId: string): Promise<number> {
+  const spoken = (text: SQL | typeof pressSentence.text | typeof conversion.prompt) =>
+    sql`coalesce(char_length(${text}), 0) * ${sql.raw(String(Math.ceil(MADE_BYTES_A_SECOND / SAID_A_SECOND)))}`;
+  const heard = sql`coalesce(${conversion.seconds}, 0) * ${sql.raw(String(SAID_A_SECOND))}`;
+  const upload = KEEP_UPLOADS ? sql`coalesce(${conversion.inputBytes}, 0)` : sql`0`;
+  const [converted] = await db
+    .select({
+      bytes: sql<string>`coalesce(sum(case when ${conversion.tool} = 'text-to-speech'
+      then ${spoken(conversion.prompt)} else ${heard} + ${upload} end), 0)`,
+    })
+    .from(conversion)
+    .where(and(eq(conversion.userId, userId), inArray(conversion.state, ["queued", "running"])));
+  const [pressed] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${spoken(pressSentence.text)}), 0)` })
+    .from(press)
+    .innerJoin(pressSentence, eq(pressSentence.pressId, press.id))
+    .where(and(eq(press.userId, userId), eq(press.state, "running")));
+  return Number(converted?.bytes ?? 0) + Number(pressed?.bytes ?? 0);
 }

@@ -2,15 +2,13 @@ import { EACH_PASSAGE } from "#contract/each-passage.ts";
 import type { conversion } from "#server/conversions/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { insertSegments } from "./insert-segments.ts";
+import { MADE_BYTES_A_SECOND } from "./library-bytes.ts";
 import type { NewSegment } from "./new-segment.ts";
 import { recordedSegments } from "./recorded-segments.ts";
 import { spokenSegments } from "./spoken-segments.ts";
 import { document, revision } from "./tables.ts";
 
 type ConversionRow = typeof conversion.$inferSelect;
-
-/** Bytes of a second of the sound that is made: constant, as `encode-mp3.ts` makes it. */
-const MADE_BYTES_A_SECOND = 8_000;
 
 /** Puts what a conversion made into its person's library, in the transaction that ends it. Nothing without a result. */
 export async function shelve(tx: Db, row: ConversionRow): Promise<void> {

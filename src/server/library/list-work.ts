@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, like, not, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, like, not, sql } from "drizzle-orm";
 import type { Work } from "#contract/library-state.ts";
 import type { Say } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
@@ -34,6 +34,7 @@ async function conversionsOf(db: Db, userId: string, say: Say): Promise<Work[]> 
     })
     .from(conversion)
     .where(and(eq(conversion.userId, userId), inArray(state, ["queued", "running"])))
+    .orderBy(desc(createdAt))
     .limit(MOST);
   return rows.map((row) => ({
     kind: "conversion",
@@ -79,6 +80,7 @@ async function pressesOf(db: Db, userId: string): Promise<Work[]> {
       ),
     )
     .groupBy(press.id, document.id)
+    .orderBy(desc(press.createdAt))
     .limit(MOST);
   return rows.map(({ id, title, voice, sentences, made, age, createdAt }) => ({
     ...{ kind: "press", makes: "speech", id, title, voice, begun: made > 0 },
@@ -102,6 +104,7 @@ async function batchesOf(db: Db, userId: string): Promise<Work[]> {
     .innerJoin(batchItem, eq(batchItem.batchId, batch.id))
     .where(and(eq(batch.userId, userId), eq(batch.state, "running")))
     .groupBy(batch.id)
+    .orderBy(desc(batch.createdAt))
     .limit(MOST);
   return rows.map(({ id, title, made, items, createdAt }) => ({
     ...{ kind: "batch", makes: "speech", id, title, voice: null, begun: true },

@@ -4,7 +4,7 @@ import type { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { countCharacters } from "#contract/prices.ts";
 import { DEFAULT_VOICE } from "#contract/voices.ts";
-import { createDocument, isLibraryFull } from "#server/documents/index.ts";
+import { createDocument, lockRoom } from "#server/documents/index.ts";
 import { findLanguage } from "#server/engines/find-language.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
@@ -28,14 +28,13 @@ export async function writeDocument(
   const characters = countCharacters(text);
   if (characters === 0) return outcome("prompt-missing");
   if (characters > most) return outcome("text-too-long", { most });
-  const { LIBRARY_QUOTA_BYTES: quota } = services.settings;
-  if (await isLibraryFull(services.db, quota, person.id)) return outcome("library-full");
   return createDocument(services.db, {
     ...{ userId: person.id, text, tags, author },
     title: title || documentTitle(text),
     language: language ?? (await languageOf(services, person, reader, text)) ?? null,
     voice: voice ?? DEFAULT_VOICE,
     days: services.settings.KEEP_DOCUMENTS_DAYS,
+    isRoom: (tx) => lockRoom(tx, services.settings, person.id),
   });
 }
 

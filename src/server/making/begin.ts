@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { holdForWork, lockPurse } from "#server/credits/index.ts";
-import { isLibraryFull } from "#server/documents/index.ts";
+import { lockRoom } from "#server/documents/index.ts";
 import { type DocumentRow, document, segment } from "#server/documents/tables.ts";
 import type { Choice } from "#server/engines/chain.ts";
 import type { SpeechEngine } from "#server/engines/engine.ts";
@@ -61,11 +61,11 @@ export async function beginPress<No extends Outcome = never>(
   }
 }
 
-/** Undoes what was held for the first blocks, when there is not enough for all. */
+/** Undoes what was held and placed, when there are not enough credits for all, or no room. */
 class Refused extends Error {
   override name = "Refused";
-  readonly refusal: NotHeld;
-  constructor(refusal: NotHeld) {
+  readonly refusal: NotHeld | Outcome<"library-full">;
+  constructor(refusal: NotHeld | Outcome<"library-full">) {
     super(refusal.code);
     this.refusal = refusal;
   }
@@ -95,9 +95,6 @@ function tryToBegin<No extends Outcome>(
       const forAll = takeOf === null && running.takeOf === null;
       return forAll ? { row: running } : { refusal: outcome("document-in-making") };
     }
-    // What is free mends what is there already.
-    if (freeOf === null && (await isLibraryFull(tx, services.settings.LIBRARY_QUOTA_BYTES, user.id)))
-      return { refusal: outcome("library-full") };
     const wanted = await request.find(tx, found);
     if ("code" in wanted) return { refusal: wanted };
     if (wanted.sentences.length + wanted.there.length === 0) return { refusal: outcome("nothing-to-make") };
@@ -108,6 +105,10 @@ function tryToBegin<No extends Outcome>(
     if (credits > request.credits) return { refusal: outcome("make-price-changed", { credits }) };
     await placeWhatIsThere(tx, documentId, wanted.there);
     const holds = await holdBlocks(services, tx, { ...request, blocks: plan.blocks, title: found.title });
+    // What is free mends what is there already.
+    const grows = freeOf === null && wanted.sentences.length > 0;
+    if (grows && !(await lockRoom(tx, services.settings, user.id)))
+      throw new Refused(outcome("library-full"));
     const row = await record(tx, request, found, wanted, credits);
     await recordSentences(tx, { row, sentences: wanted.sentences, holds, rooms: plan.rooms, perBlock, size });
     if (row.state === "running") {

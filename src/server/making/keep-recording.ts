@@ -9,6 +9,7 @@ import {
   findSegment,
   findTakes,
   lockDocument,
+  lockRoom,
   refreshSound,
   reviseSegment,
 } from "#server/documents/index.ts";
@@ -33,7 +34,9 @@ export type Recording = RecordingRequest & {
   levels: number[];
 };
 
-type NotKept = Outcome<"nothing-to-make" | "too-many-takes" | "document-in-making" | "key-reused">;
+type NotKept = Outcome<
+  "nothing-to-make" | "too-many-takes" | "document-in-making" | "key-reused" | "library-full"
+>;
 
 /** Whether a request was done before; a refusal where its key was used for another one. */
 export async function findRecording(
@@ -74,6 +77,7 @@ export function keepRecording(
     const most = DOCUMENT_LIMITS.takes;
     if ((await findTakes(tx, found, row, { parts, pronunciations })).length >= most)
       return outcome("too-many-takes", { most });
+    if (!(await lockRoom(tx, settings, edited.userId))) return outcome("library-full");
     const id = randomUUID();
     await tx
       .insert(sentenceSound)

@@ -44,8 +44,7 @@ export async function recordSentence(
   if (text.trim() === "") return outcome("nothing-to-make");
   const steps = spokenByOne(text, await findParts(services.db, found, segment));
   const person = edited.userId;
-  if (await isLibraryFull(services.db, services.settings.LIBRARY_QUOTA_BYTES, person))
-    return outcome("library-full");
+  if (await isLibraryFull(services.db, services.settings, person)) return outcome("library-full");
   const read = await services.storage.lend(file.key, async (path) => {
     if (await isHarmful(services, { person, signal }, path)) return { failed: outcome("file-infected") };
     const loudness = await nearLoudness(services, { id, segment }, signal);

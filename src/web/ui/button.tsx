@@ -6,7 +6,7 @@ import { Spinner } from "./spinner.tsx";
 
 /** `warm` makes sound, `cool` makes text, `ink` does the rest, `ghost` is the second choice beside one of them. */
 export type ButtonTone = "warm" | "cool" | "ink" | "ghost";
-/** Heights: small 42 (44 where fingers may be), medium 52, large 60 (the one button of a tool). */
+/** Heights: small 44 (what a finger hits), medium 52, large 60 (the one button of a tool). */
 export type ButtonSize = "small" | "medium" | "large";
 
 type Look = { tone?: ButtonTone; size?: ButtonSize; wide?: boolean };
@@ -28,7 +28,7 @@ const TONES: Record<ButtonTone, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  small: "min-h-[42px] max-lg:min-h-11 rounded-small px-4 text-small",
+  small: "min-h-11 rounded-small px-4 text-small",
   medium: "min-h-[52px] rounded-control px-6 text-body",
   large: "min-h-[60px] rounded-control px-8 text-[1.1875rem] leading-tight",
 };

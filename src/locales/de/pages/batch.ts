@@ -38,7 +38,7 @@ export const BATCH = {
   press: (count: number) => plural(count, { one: "# Dokument vertonen", other: "# Dokumente vertonen" }),
   free: "kostenlos",
   remove: (title: string) => `„${title}“ aus dem Stapel nehmen`,
-  skip: (title: string) => `„${title}“ auslassen`,
+  leaveOut: (title: string) => `„${title}“ auslassen`,
   sentTo: (host: string) => `Die Texte gehen an ${host}.`,
   cancel: "Abbrechen",
   close: "Du kannst diese Seite schließen. Ein Dokument wird nach dem anderen vertont.",

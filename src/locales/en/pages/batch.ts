@@ -37,7 +37,7 @@ export const BATCH = {
   press: (count: number) => plural(count, { one: "Make # document", other: "Make # documents" }),
   free: "free",
   remove: (title: string) => `Remove “${title}” from the batch`,
-  skip: (title: string) => `Leave out “${title}”`,
+  leaveOut: (title: string) => `Leave out “${title}”`,
   sentTo: (host: string) => `The texts go to ${host}.`,
   cancel: "Cancel",
   close: "You can close this page. One document is made after the other.",

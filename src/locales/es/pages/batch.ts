@@ -37,7 +37,7 @@ export const BATCH = {
   press: (count: number) => plural(count, { one: "Generar # documento", other: "Generar # documentos" }),
   free: "gratis",
   remove: (title: string) => `Quitar «${title}» del lote`,
-  skip: (title: string) => `Omitir «${title}»`,
+  leaveOut: (title: string) => `Omitir «${title}»`,
   sentTo: (host: string) => `Los textos se envían a ${host}.`,
   cancel: "Cancelar",
   close: "Puedes cerrar esta página. Los documentos se generan uno tras otro.",

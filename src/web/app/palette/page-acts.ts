@@ -11,10 +11,10 @@ let newest: readonly PageAct[] = [];
 export function useOfferedActs(acts: readonly PageAct[]): void {
   useEffect(() => {
     offered.add(acts);
-    tell();
+    announce();
     return () => {
       offered.delete(acts);
-      tell();
+      announce();
     };
   }, [acts]);
 }
@@ -22,7 +22,7 @@ export function useOfferedActs(acts: readonly PageAct[]): void {
 /** What the page can do at this moment: an open palette follows a page that is still loading. */
 export const usePageActs = (): readonly PageAct[] => useSyncExternalStore(listen, () => newest);
 
-function tell() {
+function announce() {
   newest = [...offered].flat();
   for (const listener of listeners) listener();
 }

@@ -53,8 +53,8 @@ export function BatchRow({ item, control }: { item: BatchItem; control: BatchCon
       {removable ? (
         <button
           type="button"
-          aria-label={running ? copy.skip(title) : copy.remove(title)}
-          title={running ? copy.skip(title) : copy.remove(title)}
+          aria-label={running ? copy.leaveOut(title) : copy.remove(title)}
+          title={running ? copy.leaveOut(title) : copy.remove(title)}
           aria-disabled={removing || undefined}
           onClick={() => control.remove(number)}
           className="grid size-11 self-start place-items-center rounded-small text-ink-3 hover:text-ink"
