@@ -74,7 +74,8 @@ export async function findPlaces(
       const start = row.words?.findLast((word) => word.from <= at)?.start ?? row.start;
       const shown = withoutScript(documentOf.get(row.documentId), row.text, marks);
       const found = { segment: row.id, ...cutAround(shown.text, shown.marks), start };
-      const foundAt = momentsOf.get(row.documentId) ?? [];
+      const [first, ...others] = momentsOf.get(row.documentId) ?? [];
+      const foundAt = first === undefined ? [] : [first === row.start ? (start ?? first) : first, ...others];
       return [row.documentId, { places: Number(row.places), found, foundAt }];
     }),
   );

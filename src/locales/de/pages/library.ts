@@ -37,6 +37,7 @@ export const LIBRARY: Words<typeof EN> = {
     voice: { label: "Stimme", any: "Jede Stimme" },
     tag: {
       any: "Jedes Schlagwort",
+      close: "Schließen",
       title: "Welches Schlagwort?",
       chosen: (tag) => `Schlagwort: ${tag}`,
       find: "Schlagwort finden",
@@ -172,7 +173,6 @@ export const LIBRARY: Words<typeof EN> = {
     choose: "Auswählen, oder nicht",
     escape: "Esc",
     clear: "Nichts auswählen",
-    control: "Strg",
     palette: "Finden und tun, von jeder Seite aus",
     sheet: "Diese Liste",
   },
@@ -209,6 +209,6 @@ export const LIBRARY: Words<typeof EN> = {
     inBin: (size) => `${size} davon im Papierkorb.`,
     nextExpiry: (day) => `Das Älteste wird am ${day} gelöscht, samt Text.`,
     choose: "Aussuchen, was bleibt",
-    full: "Deine Bibliothek ist voll: Neues entsteht erst, wenn wieder Platz ist.",
+    full: "Deine Bibliothek ist voll: Neues entsteht erst, wenn wieder Platz ist. Platz macht, was endgültig gelöscht ist, nicht, was im Papierkorb liegt.",
   },
 };

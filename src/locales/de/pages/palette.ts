@@ -5,6 +5,7 @@ import { plural } from "../amounts.ts";
 export const PALETTE: Words<typeof EN> = {
   label: "Finden und tun",
   open: "Finden und tun",
+  control: "Strg",
   anywhere: "von jeder Seite aus",
   field: "Dokument, Seite, Aktion",
   list: "Was es gibt",

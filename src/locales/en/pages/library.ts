@@ -35,6 +35,7 @@ export const LIBRARY = {
     voice: { label: "Voice", any: "Any voice" },
     tag: {
       any: "Any tag",
+      close: "Close",
       title: "Which tag?",
       chosen: (tag: string) => `Tag: ${tag}`,
       find: "Find a tag",
@@ -162,7 +163,6 @@ export const LIBRARY = {
     choose: "Choose it, or not",
     escape: "Esc",
     clear: "Choose nothing",
-    control: "Ctrl",
     palette: "Find and do, from any page",
     sheet: "This list",
   },
@@ -200,6 +200,6 @@ export const LIBRARY = {
     inBin: (size: string) => `${size} of it in the bin.`,
     nextExpiry: (day: string) => `The oldest goes on ${day}, with its words.`,
     choose: "Choose what stays",
-    full: "Your library is full: nothing new is made until there is room.",
+    full: "Your library is full: nothing new is made until there is room. What is deleted for good makes room, what is in the bin does not.",
   },
 } as const;

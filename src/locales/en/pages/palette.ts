@@ -6,6 +6,8 @@ export const PALETTE = {
   /** On the button that opens it; the second is what is read beside the keys. */
   open: "Find and do",
   anywhere: "from any page",
+  /** The key that opens it with K, where there is no ⌘. */
+  control: "Ctrl",
   field: "Document, page, action",
   list: "What there is",
   groups: { here: "On this page", acts: "Do", documents: "Documents", pages: "Go to" },

@@ -36,6 +36,7 @@ export const LIBRARY: Words<typeof EN> = {
     voice: { label: "Voz", any: "Cualquier voz" },
     tag: {
       any: "Cualquier etiqueta",
+      close: "Cerrar",
       title: "¿Qué etiqueta?",
       chosen: (tag) => `Etiqueta: ${tag}`,
       find: "Buscar una etiqueta",
@@ -174,7 +175,6 @@ export const LIBRARY: Words<typeof EN> = {
     choose: "Elegirlo, o no",
     escape: "Esc",
     clear: "No elegir ninguno",
-    control: "Ctrl",
     palette: "Buscar y hacer, desde cualquier página",
     sheet: "Esta lista",
   },
@@ -211,6 +211,6 @@ export const LIBRARY: Words<typeof EN> = {
     inBin: (size) => `${size} de ello en la papelera.`,
     nextExpiry: (day) => `Lo más antiguo se elimina el ${day}, con su texto.`,
     choose: "Elegir qué se queda",
-    full: "Tu biblioteca está llena: no se genera nada nuevo hasta que haya sitio.",
+    full: "Tu biblioteca está llena: no se genera nada nuevo hasta que haya sitio. Deja sitio lo que se elimina definitivamente, no lo que está en la papelera.",
   },
 };

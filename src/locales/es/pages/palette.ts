@@ -5,6 +5,7 @@ import { plural } from "../amounts.ts";
 export const PALETTE: Words<typeof EN> = {
   label: "Buscar y hacer",
   open: "Buscar y hacer",
+  control: "Ctrl",
   anywhere: "desde cualquier página",
   field: "Documento, página, acción",
   list: "Lo que hay",

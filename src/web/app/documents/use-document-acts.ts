@@ -33,8 +33,9 @@ export function useDocumentActs({ opened, edits, editable, making, onRead, onOpe
   const act = (can: boolean, id: string, label: string, run: () => void): PageAct[] =>
     can ? [{ id, label, run }] : [];
   useOfferedActs([
-    ...(quote && making ? act(quote.sentences > 0, "make", makeWords(quote), making.press) : []),
+    // What costs is never the first one, which Enter does.
     ...act(true, "read", DOCUMENT.cleanView.label, onRead),
+    ...(quote && making ? act(quote.sentences > 0, "make", makeWords(quote), making.press) : []),
     ...act(progress === null, "export", `${DOCUMENT.export.label}: ${format.toUpperCase()}`, () =>
       start({ ...kept, format, author: document.author }),
     ),

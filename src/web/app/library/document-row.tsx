@@ -178,10 +178,10 @@ function Going({ document, always, onKeep }: GoingProps) {
         <button
           type="button"
           aria-label={copy.keepThis(formatDay(keepUntil), title)}
-          className="link max-lg:min-h-11"
+          className="max-lg:min-h-11"
           onClick={onKeep}
         >
-          {copy.keep(formatDay(keepUntil))}
+          <span className="link">{copy.keep(formatDay(keepUntil))}</span>
         </button>
       ) : null}
     </>

@@ -37,9 +37,9 @@ export function LibraryFoot({ soundBytes, textBytes, binBytes, quotaBytes, nextE
             {copy.nextExpiry(formatDay(nextExpiry))}{" "}
             <Link
               to={{ search: writeFilter({ ...EVERYTHING, order: "going" }) }}
-              className="link ml-2 inline-flex min-h-11 items-center font-semibold"
+              className="ml-2 inline-flex min-h-11 items-center"
             >
-              {copy.choose}
+              <span className="link">{copy.choose}</span>
             </Link>
           </span>
         ) : null}
@@ -49,10 +49,11 @@ export function LibraryFoot({ soundBytes, textBytes, binBytes, quotaBytes, nextE
   );
 }
 
-/** The page's width, and a phone's: the wave is drawn for each, so that it is as high on both. */
+/** The page's width, a tablet's and a phone's: the wave is drawn for each, so that it is as high on all. */
 const WIDTHS = [
   { room: 1296, className: "hidden lg:flex" },
-  { room: 350, className: "flex lg:hidden" },
+  { room: 740, className: "hidden sm:flex lg:hidden" },
+  { room: 350, className: "flex sm:hidden" },
 ];
 /** What is used takes so much of the line where no end is set, and at least where one is; of it each kind has so much. */
 const OPEN_SHARE = 0.34;

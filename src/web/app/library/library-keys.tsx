@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { hasCommandKey } from "#web/app/palette/palette-key.ts";
 import { KeysSheet } from "#web/app/parts/keys-sheet.tsx";
 import { LIBRARY } from "#words/pages/library.ts";
+import { PALETTE } from "#words/pages/palette.ts";
 
 const copy = LIBRARY.keys;
 
@@ -47,7 +48,7 @@ export function LibraryKeys({ onEscape }: { onEscape: () => void }) {
         [["J", "K"], copy.rows],
         [["X"], copy.choose],
         [[copy.escape], copy.clear],
-        [[hasCommandKey() ? "⌘" : copy.control, "K"], copy.palette],
+        [[hasCommandKey() ? "⌘" : PALETTE.control, "K"], copy.palette],
         [["?"], copy.sheet],
       ]}
       onClose={() => setOpen(false)}

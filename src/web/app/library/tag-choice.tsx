@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from "lucide-react";
+import { Check, ChevronDown, X } from "lucide-react";
 import { useState } from "react";
 import type { ReplyOf } from "#contract/call.ts";
 import type { Calls } from "#contract/registry.ts";
@@ -42,6 +42,14 @@ export function TagChoice({ value, tags, onChange }: TagChoiceProps) {
             onChange(tag);
           }}
         />
+        <button
+          type="button"
+          aria-label={copy.close}
+          onClick={close}
+          className="absolute top-5 right-4 grid size-11 place-items-center rounded-small text-ink-2 hover:text-ink"
+        >
+          <Icon of={X} size={20} />
+        </button>
       </Dialog>
     </>
   );

@@ -51,20 +51,19 @@ function WorkRow({ work, stopping, onStop }: { work: Work; stopping: boolean; on
           {work.stopCosts > 0 ? `${state}. ${copy.stopCosts(formatCredits(work.stopCosts))}` : state}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-6">
-          <Link
-            to={placeOf(work)}
-            className="link inline-flex min-h-11 items-center text-small font-semibold"
-          >
-            {copy.open[work.kind === "batch" ? "batch" : work.made > 0 ? makes : "see"]}
+          <Link to={placeOf(work)} className="inline-flex min-h-11 items-center text-small">
+            <span className="link">
+              {copy.open[work.kind === "batch" ? "batch" : work.made > 0 ? makes : "see"]}
+            </span>
           </Link>
           <button
             type="button"
+            aria-label={`${stopping ? copy.stopping : copy.stop}: ${title}`}
             aria-disabled={stopping || undefined}
             onClick={() => stopping || onStop()}
-            className="link min-h-11 text-small font-medium"
+            className="min-h-11 text-small"
           >
-            {stopping ? copy.stopping : copy.stop}
-            <span className="sr-only">: {title}</span>
+            <span className="link">{stopping ? copy.stopping : copy.stop}</span>
           </button>
         </p>
       </div>

@@ -6,7 +6,7 @@ import { hasCommandKey } from "./palette-key.ts";
 
 /** Opens the palette, and says by which key it opens elsewhere. */
 export function PaletteButton() {
-  const key = hasCommandKey() ? "⌘ K" : "Ctrl K";
+  const key = `${hasCommandKey() ? "⌘" : copy.control} K`;
   return (
     <button
       type="button"
@@ -15,12 +15,12 @@ export function PaletteButton() {
       onClick={openPalette}
       className="group flex min-h-11 flex-none items-center gap-2.5 text-note text-ink-2 hover:text-ink"
     >
-      <span className="sr-only">{copy.open}: </span>
-      <span className="grid h-7 min-w-9 place-items-center rounded-word px-2 font-medium ring-[1.5px] ring-line-2 ring-inset group-hover:ring-ink">
-        <span className="pointer-coarse:hidden">{key}</span>
-        <Icon of={Command} size={16} className="hidden pointer-coarse:block" />
+      <Icon of={Command} size={16} className="hidden pointer-coarse:block" />
+      <span className="sr-only pointer-coarse:not-sr-only">{copy.open}</span>
+      <span className="grid h-7 min-w-9 place-items-center rounded-word px-2 font-medium ring-[1.5px] ring-line-2 ring-inset group-hover:ring-ink pointer-coarse:hidden">
+        {key}
       </span>
-      <span>{copy.anywhere}</span>
+      <span className="pointer-coarse:hidden">{copy.anywhere}</span>
     </button>
   );
 }

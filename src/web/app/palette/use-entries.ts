@@ -78,7 +78,7 @@ export function useEntries(typed: string, documents: readonly Document[]): Entry
     (document): Entry => ({
       ...{ id: `document ${document.id}`, group: "documents", label: document.title },
       detail: `${kindWords(document)}, ${formatWhen(document.createdAt)}`,
-      icon: document.kind === "speech" ? AudioLines : FileText,
+      icon: document.kind === "speech" && document.seconds !== null ? AudioLines : FileText,
       run: go(documentPath(document.id)),
     }),
   );

@@ -64,7 +64,7 @@ function TagsForm({ documents, busy, onAdd, onRemove, onClose }: Omit<TagsDialog
             <option key={name} value={name} />
           ))}
         </datalist>
-        <Button type="submit" tone="ghost" busy={busy} className="min-h-[50px]">
+        <Button type="submit" tone="ghost" busy={busy} className="min-h-[50px]!">
           {copy.add}
         </Button>
       </form>
