@@ -19,6 +19,7 @@ const SAY_FREE: ReadonlySet<OutcomeCode> = new Set([
   "conversion-interrupted",
   "no-engine-here",
   "engine-changed",
+  "library-full",
 ]);
 
 /** Faults that are told in other places than under a conversion, too: their sentences say nothing of a price. */
