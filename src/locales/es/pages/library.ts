@@ -15,7 +15,7 @@ export const LIBRARY: Words<typeof EN> = {
   newBatch: "Muchos a la vez",
   search: {
     label: "Buscar en tu biblioteca",
-    placeholder: "Una palabra, un título, un nombre",
+    placeholder: "Palabra, título o nombre",
     clear: "Borrar la búsqueda",
     scope: "Palabras y títulos, en texto y en voz",
     searching: "Buscando",
