@@ -1,7 +1,7 @@
 import { benchCores, benchMemory } from "./book.ts";
 import { benchFirstSound } from "./first-sound.ts";
 import { benchJoints } from "./joints.ts";
-import { benchOneEdit } from "./one-edit.ts";
+import { benchEditing, benchOneEdit } from "./one-edit.ts";
 import { openStudio } from "./studio-server.ts";
 
 /** What it takes to have documents spoken, by the engine of this server itself. */
@@ -9,6 +9,7 @@ export async function benchMaking(): Promise<void> {
   await benchFirstSound();
   const studio = await openStudio();
   try {
+    await benchEditing(studio);
     await benchOneEdit(studio);
     await benchJoints(studio);
     await benchMemory(studio);

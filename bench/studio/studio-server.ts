@@ -10,8 +10,9 @@ export function proseOf(characters: number, first = 0): string {
   return sentences.join(" ").slice(0, characters - 1);
 }
 
+/** Its number has five digits, so that it always ends with the same word: after "a." none would end. */
 export function sentenceOf(number: number): string {
-  const said = `Boat number ${number} came home at night, and the keeper of the light wrote down its name`;
+  const said = `Boat number ${10_000 + number} came home at night, and the keeper of the light wrote down its name`;
   return `${said.padEnd(98, " and its crew and all").slice(0, 98).trimEnd()}.`;
 }
 
@@ -41,6 +42,7 @@ async function writeText(server: TestServer, person: Person, text: string) {
   const at = `/api/documents/${id}`;
   const read = async () => (await person.get<ReplyTo<"readDocument">>(at)).body;
   const making = async () => (await person.get<ReplyTo<"readMaking">>(`${at}/make`)).body.making;
+  let growing: string | null = null;
   return {
     read,
     making,
@@ -53,8 +55,9 @@ async function writeText(server: TestServer, person: Person, text: string) {
     /** Has it made for a price that was told. */
     async press(credits: number): Promise<void> {
       const key = { "idempotency-key": randomUUID() };
-      const { body } = await person.call(`${at}/make`, { credits }, key);
+      const { body } = await person.call<ReplyTo<"makeDocument">>(`${at}/make`, { credits }, key);
       if (!body.success) throw new Error(JSON.stringify(body));
+      growing = body.audio ?? null;
     },
     /** Waits until the press has ended. */
     async ended(): Promise<void> {
@@ -66,11 +69,10 @@ async function writeText(server: TestServer, person: Person, text: string) {
       if (end?.state !== "done") throw new Error(JSON.stringify(end));
     },
     cancel: () => person.call(`${at}/make/cancel`),
-    /** Resolves with the first bytes of its sound. */
+    /** Resolves with the first bytes of the sound that the press answered. */
     async firstSound(): Promise<void> {
-      const { document } = await read();
       const leave = new AbortController();
-      const answer = await fetch(server.url + document.audio, { signal: leave.signal });
+      const answer = await fetch(server.url + growing, { signal: leave.signal });
       await answer.body?.getReader().read();
       leave.abort();
     },
@@ -79,14 +81,19 @@ async function writeText(server: TestServer, person: Person, text: string) {
       const { document } = await read();
       return Buffer.from(await (await fetch(server.url + document.audio)).arrayBuffer());
     },
-    async edit(position: number, said: string): Promise<void> {
-      const { segments, revision } = await read();
-      const answer = await fetch(`${server.url}${at}/segments/${segments[position]?.id}`, {
+    /** @returns the milliseconds of the edit itself */
+    async edit(position: number, said: string): Promise<number> {
+      const stretch = `${at}?from=${position}&count=1`;
+      const { segments, revision } = (await person.get<ReplyTo<"readDocument">>(stretch)).body;
+      const began = performance.now();
+      const answer = await fetch(`${server.url}${at}/segments/${segments[0]?.id}?answer=changes`, {
         method: "PATCH",
         headers: { "content-type": "application/json", token: person.token },
         body: JSON.stringify({ text: said, revision }),
       });
-      if (!answer.ok) throw new Error(await answer.text());
+      const reply = await answer.text();
+      if (!answer.ok) throw new Error(reply);
+      return performance.now() - began;
     },
   };
 }

@@ -20,6 +20,8 @@ export const DOCUMENT_LIMITS = {
   /** A picture that is sent to be its cover. */
   coverBytes: 12_000_000,
   searchCharacters: 200,
+  /** Of a stretch of a document. */
+  segmentsTogether: 2_000,
   /** Acts on many at once. */
   together: 100,
   /** In one batch at most, whatever the operator sets, and in one ZIP. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
-import { versioned } from "./documents.ts";
 import { PRONUNCIATION_CALLS, pronunciationBody } from "./pronunciations.ts";
+import { versioned } from "./revisions.ts";
 
 const { listPronunciations, importPronunciations } = PRONUNCIATION_CALLS;
 const byId = z.object({ id: z.uuid() });

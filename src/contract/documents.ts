@@ -6,7 +6,7 @@ import { languageTag } from "./language-tag.ts";
 import { LIBRARY_ACTS } from "./library-acts.ts";
 import { LIBRARY_STATE } from "./library-state.ts";
 import { LIMITS } from "./limits.ts";
-import { revisionSchema } from "./revisions.ts";
+import { answered, revisionSchema, versioned } from "./revisions.ts";
 import { idText, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
 
@@ -114,14 +114,15 @@ export const documentSchema = z
   .meta({ id: "Document" });
 export type Document = z.infer<typeof documentSchema>;
 
-/** Counts the edits, and whether there is one to take back, and one that was taken back. */
-export const versioned = { revision: z.number().int(), undo: z.boolean(), redo: z.boolean() };
-
 /** A document's text as it is, or was: after its `revision`. */
 export const opened = {
   document: documentSchema,
   segments: z.array(documentSegmentSchema),
   ...versioned,
+  /** Where the first of these segments stands in the document, counted from 0. */
+  from: z.number().int(),
+  /** There are others behind these; in an answer with what changed: those may be otherwise, too. */
+  more: z.boolean(),
 };
 
 /** What an integer of the database holds. */
@@ -191,9 +192,15 @@ export const DOCUMENT_CALLS = {
       method: "GET",
       path: "/api/documents/:id",
       caller: "person",
-      summary: "A document with its segments, as it is or as it was after one of its edits.",
+      summary:
+        "A document with its segments, as it is or as it was after one of its edits; of a long one stretch by stretch, if wanted.",
       params: byId,
-      query: z.object({ revision: z.coerce.number().int().min(1).optional() }),
+      query: z.object({
+        revision: z.coerce.number().int().min(1).optional(),
+        /** A stretch of its segments; without a count all that follow. */
+        from: z.coerce.number().int().min(0).max(MOST_REVISIONS).default(0),
+        count: z.coerce.number().int().min(1).max(DOCUMENT_LIMITS.segmentsTogether).optional(),
+      }),
       reply: opened,
       refused: missing,
     },
@@ -226,6 +233,7 @@ export const DOCUMENT_CALLS = {
       summary:
         "Writes a segment's text anew, or has it spoken by another voice or in another manner. The times of its other words stay.",
       params: z.object({ id: z.uuid(), segment: z.uuid() }),
+      query: answered,
       body: z.strictObject({
         text: plainText.trim().max(DOCUMENT_LIMITS.segmentCharacters, "field-too-long").optional(),
         /** Only of speech that was written here; null is as in the document. */
@@ -246,6 +254,7 @@ export const DOCUMENT_CALLS = {
       caller: "person",
       summary: "Takes the last edit back.",
       params: byId,
+      query: answered,
       body: z.strictObject(from),
       reply: opened,
       refused: { ...outdated, 200: ["nothing-to-undo"] },
@@ -256,6 +265,7 @@ export const DOCUMENT_CALLS = {
       caller: "person",
       summary: "Does the edit again that was taken back last.",
       params: byId,
+      query: answered,
       body: z.strictObject(from),
       reply: opened,
       refused: { ...outdated, 200: ["nothing-to-redo"] },
@@ -277,6 +287,7 @@ export const DOCUMENT_CALLS = {
       summary:
         "Brings back the text, and how it was to be spoken, as it was after one of its edits; that is an edit itself.",
       params: byId,
+      query: answered,
       body: z.strictObject({ ...from, to: z.number().int().min(1) }),
       reply: opened,
       refused: outdated,

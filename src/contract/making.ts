@@ -89,7 +89,12 @@ export const MAKING_CALLS = defineCalls({
       credits: z.number().int().min(0),
       engine: plainText.max(300).optional(),
     }),
-    reply: { creditBalance: z.number().int(), ...state },
+    reply: {
+      creditBalance: z.number().int(),
+      ...state,
+      /** URL of its sound, which grows while it is made; null where there is none. */
+      audio: z.string().nullable(),
+    },
     refused: {
       ...missing,
       200: [

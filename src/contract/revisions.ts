@@ -25,3 +25,9 @@ export const revisionSchema = z
   })
   .meta({ id: "Revision" });
 export type Revision = z.infer<typeof revisionSchema>;
+
+/** Counts the edits, and whether there is one to take back, and one that was taken back. */
+export const versioned = { revision: z.number().int(), undo: z.boolean(), redo: z.boolean() };
+
+/** Whether an edit is answered with all segments, or with those that it made otherwise. */
+export const answered = z.object({ answer: z.enum(["all", "changes"]).default("all") });

@@ -3,6 +3,7 @@ import { defineCalls } from "./call.ts";
 import { opened } from "./documents.ts";
 import { LIMITS } from "./limits.ts";
 import { makeQuoteSchema, makingSchema, meterSchema, noEngine } from "./making.ts";
+import { answered } from "./revisions.ts";
 import { plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
 
@@ -92,6 +93,7 @@ export const TAKE_CALLS = defineCalls({
     summary:
       "Has a sentence sound as one of its takes, for nothing. That is an edit, which can be taken back.",
     params: ofSegment.extend({ take: z.uuid() }),
+    query: answered,
     body: z.strictObject({ revision: z.number().int().min(1) }),
     reply: opened,
     refused: { ...missing, 409: ["document-changed-meanwhile"], 429: ["too-many-tries"] },
@@ -104,6 +106,7 @@ export const TAKE_CALLS = defineCalls({
       "Has a sentence sound as its person read it, for nothing: a recording becomes a take of it and is kept. That is an edit, which can be taken back.",
     keyed: true,
     params: ofSegment,
+    query: answered,
     form: z.strictObject({ revision: z.coerce.number().int().min(1) }),
     reply: opened,
     refused: {

@@ -170,6 +170,14 @@ describe("a published sound", () => {
   });
 });
 
+it("a text without times is written without its sound being read", async () => {
+  const read = () => Promise.reject(new Error("the sound was read"));
+  const sound = { ...(await soundOf(stored, whole)), tag: "never read", read };
+  const text = (await readFile(await made("alone.txt", { sound }))).toString();
+  expect(text).toContain("The first");
+  await expect(made("timed.srt", { sound })).rejects.toThrow("the sound was read");
+});
+
 it("texts have the times of the sound that is published", async () => {
   const captions = (await readFile(await made("whole.vtt"))).toString();
   expect(captions).toMatch(/00:00:00\.[01]\d\d --> 00:00:03\.[56]\d\d\nThe first/);

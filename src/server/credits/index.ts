@@ -3,7 +3,7 @@
 export { creditBalance } from "./balance.ts";
 export type { Difference } from "./check.ts";
 export { deductCredit } from "./deduct-credit.ts";
-export { holdForWork } from "./hold-for-work.ts";
+export { holdEachForWork, holdForWork } from "./hold-for-work.ts";
 export {
   brokenOffLately,
   capture,

@@ -110,6 +110,23 @@ export async function hold(
     : { outcome: row.outcome, available };
 }
 
+/**
+ * Holds `amount` credits for each operation, in their order: all of them or none. `reused`: one of them is known, whatever
+ * became of it.
+ */
+export async function holdEach(
+  db: Db,
+  request: Omit<Parameters<typeof hold>[1], "operation"> & { operations: readonly string[] },
+): Promise<{ outcome: "held"; holdIds: string[] } | { outcome: Exclude<HoldOutcome["outcome"], "held"> }> {
+  const row = await must<{ outcome: HoldOutcome["outcome"]; hold_ids: string[] | null }>(
+    db,
+    sql`select outcome, to_jsonb(hold_ids) as hold_ids from ledger_hold_each(${request.accountId}::uuid,
+      array(select jsonb_array_elements_text(${JSON.stringify(request.operations)}::jsonb)), ${request.amount}::bigint,
+      ${request.tool}, ${request.words}, ${request.expiresAt.toISOString()}::timestamptz, ${request.engine ?? null})`,
+  );
+  return row.outcome === "held" ? { outcome: "held", holdIds: row.hold_ids ?? [] } : { outcome: row.outcome };
+}
+
 /** True when a hold has ended: the work that it was made for is over, and may be deleted. */
 export async function isResolved(db: Db, holdId: string): Promise<boolean> {
   const [row] = await db.select({ state: holds.state }).from(holds).where(eq(holds.id, holdId));

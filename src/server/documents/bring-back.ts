@@ -1,17 +1,19 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import type { RevisionKind } from "#contract/revisions.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { edits } from "./edits.ts";
-import { insertRows } from "./insert-segments.ts";
 import { type Edited, lockDocument } from "./lock-document.ts";
 import { refreshSound } from "./refresh-sound.ts";
 import { mannerAfter, setManner } from "./revise-manner.ts";
 import { bringBackPronunciations } from "./revise-pronunciations.ts";
 import { type DocumentRow, document, revision, segment } from "./tables.ts";
 
-const { search: _, ...columns } = getTableColumns(segment);
+/** What a segment's row says of itself; its stems the database keeps, and its revisions are what is written anew. */
+const { search: _, since: __, until: ___, ...columns } = getTableColumns(segment);
+const KEPT = Object.values(columns).map(({ name }) => sql.identifier(name));
 
 type Refused = Outcome<"nothing-to-undo" | "nothing-to-redo">;
 
@@ -44,45 +46,51 @@ export function restoreRevision(db: Db, edited: Edited, to: number): Promise<voi
   });
 }
 
-/** Makes a revision with the segments of an earlier one, to be spoken as it was. Of those that are the same in both nothing is written. */
+/**
+ * Makes a revision with the segments of an earlier one, to be spoken as it was. Of those that are the same in both nothing
+ * is written; the others are told by their revisions alone, so that it is the same few statements for one sentence and for
+ * all of a book.
+ */
 async function bringBack(
   tx: Db,
   found: DocumentRow,
   { kind, to }: { kind: RevisionKind; to: number },
 ): Promise<void> {
   const next = found.revision + 1;
+  const { since, until } = segment;
   const ofIt = eq(segment.documentId, found.id);
-  const touched = await tx
-    .selectDistinct({ id: segment.id })
-    .from(segment)
-    .where(and(ofIt, or(gt(segment.since, to), gt(segment.until, to))));
-  const ids = touched.map(({ id }) => id);
-  if (ids.length > 0) {
-    const then = and(lte(segment.since, to), or(isNull(segment.until), gt(segment.until, to)));
-    const were = await tx
-      .select(columns)
-      .from(segment)
-      .where(and(ofIt, inArray(segment.id, ids), then));
-    const { until } = segment;
-    await tx
-      .update(segment)
-      .set({ until: next })
-      .where(and(ofIt, inArray(segment.id, ids), isNull(until)));
-    await insertRows(
-      tx,
-      were.map((row) => ({ ...row, since: next, until: null })),
-    );
-  }
-  await setManner(tx, found, await mannerAfter(tx, found, to), next);
+  await tx
+    .update(segment)
+    .set({ until: next })
+    .where(and(ofIt, gt(since, to), isNull(until)));
+  await tx.execute(sql`
+    insert into ${segment} (${sql.join([...KEPT, sql`since`], sql`, `)})
+    select ${sql.join([...KEPT, sql`${next}::int`], sql`, `)} from ${segment}
+    where ${and(ofIt, lte(since, to), gt(until, to))}`);
+  const { segments, sounds } = await changedBy(tx, found.id, next);
+  const isSpokenOtherwise = await setManner(tx, found, await mannerAfter(tx, found, to), next);
   await bringBackPronunciations(tx, found, { to, next });
   const isEdit = kind === "restore";
   await tx.insert(revision).values({
-    ...{ documentId: found.id, revision: next, kind, segments: ids.length },
+    ...{ documentId: found.id, revision: next, kind, segments },
     before: isEdit ? found.shown : null,
   });
   await tx
     .update(document)
     .set({ revision: next, shown: isEdit ? next : to, changedAt: sql`now()` })
     .where(eq(document.id, found.id));
-  if (found.conversionId === null) await refreshSound(tx, found.id);
+  if (found.conversionId === null && (sounds > 0 || isSpokenOtherwise)) await refreshSound(tx, found.id);
+}
+
+/** How many segments a revision has otherwise than the one before, and of how many another sound is to be heard. */
+async function changedBy(tx: Db, documentId: string, next: number) {
+  const rows = (which: SQL) =>
+    sql`(select id, sound_id from segment where document_id = ${documentId} and ${which})`;
+  const [all] = await rowsOf<{ segments: number; sounds: number }>(
+    tx,
+    sql`select count(*)::int as segments,
+      count(*) filter (where before.sound_id is distinct from after.sound_id)::int as sounds
+      from ${rows(sql`until = ${next}`)} before full join ${rows(sql`since = ${next}`)} after using (id)`,
+  );
+  return all ?? { segments: 0, sounds: 0 };
 }

@@ -44,11 +44,12 @@ export function editSegment(
     const added = countCharacters(text) - countCharacters(row.text);
     const most = DOCUMENT_LIMITS.characters;
     if (added > 0 && (await lengthOf(tx, found.id)) + added > most) return outcome("text-too-long", { most });
-    const kept = written && text !== row.text && row.soundId !== null && text !== "";
+    const isPaced = (text + row.text).includes("["); // others have no pauses, and theirs is no text to be read whole for
+    const kept = isPaced && written && text !== row.text && row.soundId !== null && text !== "";
     const parts = kept ? await findParts(tx, found, row.id) : [];
     const said = text === row.text ? {} : withText(row, text, found.kind === "speech");
     await reviseSegment(tx, found, row, { ...said, voice, instructions }, "edit");
-    if (written && text === "") await refreshSound(tx, found.id);
+    if (written && text === "" && row.soundId !== null) await refreshSound(tx, found.id);
     if (!kept) return;
     const after = { ...row, text, voice, instructions, parts: await findParts(tx, found, row.id) };
     await keepSpeech(tx, found, { before: { ...row, parts }, after, pronunciations });

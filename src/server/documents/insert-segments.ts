@@ -27,7 +27,7 @@ export async function insertSegments(
 }
 
 /** Writes any number of segments. */
-export async function insertRows(tx: Db, rows: readonly (typeof segment.$inferInsert)[]): Promise<void> {
+async function insertRows(tx: Db, rows: readonly (typeof segment.$inferInsert)[]): Promise<void> {
   for (let at = 0; at < rows.length; at += TOGETHER)
     await tx.insert(segment).values(rows.slice(at, at + TOGETHER));
 }

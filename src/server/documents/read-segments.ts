@@ -6,6 +6,7 @@ import { type Pronunciation, pronunciationsIn } from "#server/engines/text-for-s
 import type { Db } from "#server/platform/db/client.ts";
 import type { AsOf } from "./as-of.ts";
 import { isRecording } from "./is-recording.ts";
+import { readBefore } from "./read-before.ts";
 import { segmentsAfter } from "./segments-after.ts";
 import { layOut } from "./sound-layout.ts";
 import { type SegmentRow, segment, sentenceSound } from "./tables.ts";
@@ -32,6 +33,9 @@ type Read = {
   conversionId: string | null;
 };
 
+/** A stretch of a document's segments, counted from 0; all that follow, without a count. */
+export type Window = { from?: number; count?: number | undefined };
+
 /** The same without the controls of a script: what is said, for whoever only reads or listens. */
 export async function readSpoken(db: Db, read: Read, asOf: AsOf = {}): Promise<DocumentSegment[]> {
   const segments = await readSegments(db, read, asOf);
@@ -48,8 +52,9 @@ export async function readSegments(
   db: Db,
   read: Read,
   { revision, soundId, breaks }: AsOf = {},
+  { from = 0, count }: Window = {},
 ): Promise<DocumentSegment[]> {
-  const rows = await db
+  const query = db
     .select({
       ...COLUMNS,
       ...{ wish: sentenceSound.wish, frames: sentenceSound.frames, gaps: sentenceSound.gaps },
@@ -59,7 +64,9 @@ export async function readSegments(
     .from(segment)
     .leftJoin(sentenceSound, eq(sentenceSound.id, soundId ?? segment.soundId))
     .where(and(eq(segment.documentId, read.id), segmentsAfter(revision)))
-    .orderBy(asc(segment.position), asc(segment.id));
+    .orderBy(asc(segment.position), asc(segment.id))
+    .offset(from);
+  const rows = await (count === undefined ? query : query.limit(count));
   const all = rows.map(({ text }) => text).join("\n");
   const pronunciations = pronunciationsIn(read.pronunciations ?? [], all); // those in the text, for each of its sentences
   const changed = await whenRevised(db, read.id, rows);
@@ -68,8 +75,10 @@ export async function readSegments(
       ...{ ...shownOf(row), ...changed(row), voice: read.voice, instructions: null },
       ...recordedPlace(row),
     }));
-  const places = layOut(rows, breaks ?? read);
-  const scripts = readScript(rows, read.namesOff);
+  const which = { id: read.id, revision, soundId };
+  const [sounding, marked] = from === 0 ? [[], []] : await readBefore(db, which, rows[0]);
+  const places = layOut([...sounding, ...rows], breaks ?? read).slice(sounding.length);
+  const scripts = readScript([...marked, ...rows], read.namesOff).slice(marked.length);
   return rows.map((row, index) => {
     const { parts } = scripts[index]!;
     const { wish } = wishOf(row, read, parts, pronunciations);

@@ -31,6 +31,15 @@ export async function mannerAfter(
   return found ?? mannerIn(row);
 }
 
+/** Whether a document is spoken in another manner now than after a revision. */
+export async function isMannerOther(
+  db: Db,
+  row: DocumentManner & Pick<DocumentRow, "id">,
+  after: number,
+): Promise<boolean> {
+  return !isDeepStrictEqual(mannerIn(row), await mannerAfter(db, row, after));
+}
+
 /**
  * Has a document, which is locked, spoken in another manner from its revision `since` on: the caller's.
  * @returns whether it is another one

@@ -21,6 +21,17 @@ export function documentPronunciations(
     .orderBy(written);
 }
 
+/** Whether words of a document are, or were meanwhile, said otherwise than after a revision. */
+export async function isSaidOtherwise(db: Db, document: string, after: number): Promise<boolean> {
+  const isOther = or(gt(since, after), gt(until, after));
+  const found = await db
+    .select({ id })
+    .from(documentPronunciation)
+    .where(and(eq(documentId, document), isOther))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Closes entries of a document, which is locked, and adds others, as its next revision. */
 export async function revisePronunciations(
   tx: Db,

@@ -147,6 +147,8 @@ export const segment = pgTable(
   (table) => [
     primaryKey({ columns: [table.documentId, table.id, table.since] }),
     index("segment_order").on(table.documentId, table.position),
+    // What was otherwise: a few rows, whatever the length of the text.
+    index("segment_past").on(table.documentId, table.until).where(sql`${table.until} is not null`),
     index("segment_sound").on(table.soundId).where(sql`${table.soundId} is not null`),
     index("segment_languages").on(table.userId, table.language).where(sql`${table.until} is null`),
     index("segment_search").using("gin", table.search).where(sql`${table.until} is null`),

@@ -25,7 +25,7 @@ import { changeDocument } from "./change-document.ts";
 import { keepDocuments } from "./keep-documents.ts";
 import { listDocuments } from "./list-documents.ts";
 import { listWork } from "./list-work.ts";
-import { openDocument } from "./open-document.ts";
+import { openChanged, openDocument } from "./open-document.ts";
 import { readLibrary } from "./read-library.ts";
 import { writeDocument } from "./write-document.ts";
 
@@ -35,12 +35,15 @@ const textBytes = 12 * DOCUMENT_LIMITS.characters + 10_000;
 /** Revisions of one answer. */
 const REVISIONS = 100;
 
+type Answered = { answer: "all" | "changes" };
 type Which = { id: string; userId: string; say: Say };
 
 export function libraryCalls(app: App, services: Services): void {
   const { db } = services;
 
-  const open = (which: Which, revision?: number) => openDocument(services, which, revision);
+  /** An edit's document: all of it, or what the edit made otherwise. */
+  const edited = (which: Which, { answer }: Answered, revision: number) =>
+    answer === "all" ? openDocument(services, which) : openChanged(services, which, revision);
 
   /** @throws Problem 429 when somebody edits faster than people do */
   async function countEdit(userId: string) {
@@ -61,7 +64,7 @@ export function libraryCalls(app: App, services: Services): void {
       await spendTry(services.limits.documents.inDay, person.id);
       const written = await writeDocument(services, { person, reader: languageOf(request) }, body);
       if ("code" in written) return refused(written);
-      return open({ id: written.id, userId: person.id, say: sayTo(request) });
+      return openDocument(services, { id: written.id, userId: person.id, say: sayTo(request) });
     },
     { bodyLimit: textBytes },
   );
@@ -75,53 +78,57 @@ export function libraryCalls(app: App, services: Services): void {
   );
 
   answer(app, services, DOCUMENT_CALLS.readDocument, async ({ person, params, query, request }) =>
-    open({ id: params.id, userId: person.id, say: sayTo(request) }, query.revision),
+    openDocument(services, { id: params.id, userId: person.id, say: sayTo(request) }, query),
   );
 
   answer(app, services, DOCUMENT_CALLS.changeDocument, async ({ person, params, body, request }) => {
     await countEdit(person.id);
     await changeDocument(db, { userId: person.id, id: params.id }, body);
-    const opened = await open({ id: params.id, userId: person.id, say: sayTo(request) });
-    const { document, revision, undo, redo } = opened;
+    const say = sayTo(request);
+    const { document, revision, undo, redo } = await openDocument(
+      services,
+      { id: params.id, userId: person.id, say },
+      { count: 1 },
+    );
     return done("ok", { document, revision, undo, redo });
   });
 
-  answer(app, services, DOCUMENT_CALLS.changeSegment, async ({ person, params, body, request }) => {
+  answer(app, services, DOCUMENT_CALLS.changeSegment, async ({ person, params, query, body, request }) => {
     await countEdit(person.id);
     const which = { id: params.id, userId: person.id };
     const { revision, ...changes } = body;
     const said = await pronunciationsFor(db, which);
     const refusal = await editSegment(db, { ...which, revision }, params.segment, changes, said);
-    return refusal ? refused(refusal) : open({ ...which, say: sayTo(request) });
+    return refusal ? refused(refusal) : edited({ ...which, say: sayTo(request) }, query, revision);
   });
 
-  answer(app, services, TAKE_CALLS.keepTake, async ({ person, params, body, request }) => {
+  answer(app, services, TAKE_CALLS.keepTake, async ({ person, params, query, body, request }) => {
     await countEdit(person.id);
     const which = { id: params.id, userId: person.id };
     const said = await pronunciationsFor(db, which);
     await keepTake(db, { ...which, revision: body.revision }, params, said);
-    return open({ ...which, say: sayTo(request) });
+    return edited({ ...which, say: sayTo(request) }, query, body.revision);
   });
 
-  answer(app, services, DOCUMENT_CALLS.undoEdit, async ({ person, params, body, request }) => {
+  answer(app, services, DOCUMENT_CALLS.undoEdit, async ({ person, params, query, body, request }) => {
     await countEdit(person.id);
     const which = { id: params.id, userId: person.id };
     const refusal = await undoEdit(db, { ...which, revision: body.revision });
-    return refusal ? refused(refusal) : open({ ...which, say: sayTo(request) });
+    return refusal ? refused(refusal) : edited({ ...which, say: sayTo(request) }, query, body.revision);
   });
 
-  answer(app, services, DOCUMENT_CALLS.redoEdit, async ({ person, params, body, request }) => {
+  answer(app, services, DOCUMENT_CALLS.redoEdit, async ({ person, params, query, body, request }) => {
     await countEdit(person.id);
     const which = { id: params.id, userId: person.id };
     const refusal = await redoEdit(db, { ...which, revision: body.revision });
-    return refusal ? refused(refusal) : open({ ...which, say: sayTo(request) });
+    return refusal ? refused(refusal) : edited({ ...which, say: sayTo(request) }, query, body.revision);
   });
 
-  answer(app, services, DOCUMENT_CALLS.restoreRevision, async ({ person, params, body, request }) => {
+  answer(app, services, DOCUMENT_CALLS.restoreRevision, async ({ person, params, query, body, request }) => {
     await countEdit(person.id);
     const which = { id: params.id, userId: person.id };
     await restoreRevision(db, { ...which, revision: body.revision }, body.to);
-    return open({ ...which, say: sayTo(request) });
+    return edited({ ...which, say: sayTo(request) }, query, body.revision);
   });
 
   answer(app, services, DOCUMENT_CALLS.listRevisions, async ({ person, params, query }) => {

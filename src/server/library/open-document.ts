@@ -1,33 +1,101 @@
 import { outcome, type Say } from "#contract/outcomes.ts";
-import { cutNow, edits, findDocument, mannerAfter, readSegments } from "#server/documents/index.ts";
+import {
+  cutNow,
+  edits,
+  findDocument,
+  mannerAfter,
+  readSegments,
+  type ShownDocument,
+  type Window,
+} from "#server/documents/index.ts";
 import { failedWish, segmentsInMaking } from "#server/making/index.ts";
 import { done } from "#server/platform/http/answer.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { pronunciationsFor } from "#server/pronunciations/index.ts";
 import type { Services } from "#server/services.ts";
+import { findChanged } from "./find-changed.ts";
 import { presenterOf } from "./present-document.ts";
 
-/** A document as every call that opens or edits one answers it. @throws Problem 404 when there is none of theirs */
-export async function openDocument(
-  services: Services,
-  { id, userId, say }: { id: string; userId: string; say: Say },
+type Which = { id: string; userId: string; say: Say };
+type Part = Window & { revision?: number | undefined };
+
+/** Segments of an answer with what changed, where all behind a place may be otherwise. */
+const FIRST_CHANGED = 200;
+
+/**
+ * A document as every call that opens or edits one answers it: with all of its segments, or a stretch of them.
+ * @throws Problem 404 when there is none of theirs
+ */
+export async function openDocument(services: Services, which: Which, part: Part = {}) {
+  const row = await findOpened(services, which, part.revision);
+  const { from = 0, count } = part;
+  const wanted = { from, count: count === undefined ? undefined : count + 1 };
+  return present(services, which, row, part.revision, async (read) => {
+    const segments = await read(wanted);
+    return { segments: segments.slice(0, count), from, more: segments.length > (count ?? segments.length) };
+  });
+}
+
+/**
+ * A document after an edit that was made from a `revision`, with the segments that it made otherwise. Where others sound
+ * at another time by it, or may be spoken otherwise, with the first of all from there on. @throws as `openDocument`
+ */
+export async function openChanged(services: Services, which: Which, revision: number) {
+  const row = await findOpened(services, which);
+  return present(services, which, row, undefined, async (read) => {
+    const changed = await findChanged(services.db, row, revision);
+    if ("from" in changed) {
+      const segments = await read({ from: changed.from, count: FIRST_CHANGED + 1 });
+      const more = segments.length > FIRST_CHANGED;
+      return { segments: segments.slice(0, FIRST_CHANGED), from: changed.from, more };
+    }
+    const segments = [];
+    for (const from of changed.alone) segments.push(...(await read({ from, count: 1 })));
+    return { segments, from: changed.alone[0] ?? 0, more: false };
+  });
+}
+
+async function findOpened(
+  { db }: Services,
+  { id, userId }: Which,
   revision?: number,
-) {
-  const { db } = services;
+): Promise<ShownDocument> {
   const row = await findDocument(db, userId, id);
   if (!row || (revision ?? 1) > row.revision) throw new Problem(404, outcome("not-found"));
   await cutNow(db, row);
-  const present = await presenterOf(services, userId, say);
+  return row;
+}
+
+type Segments = Awaited<ReturnType<typeof readSegments>>;
+type Read = { segments: Segments; from: number; more: boolean };
+
+async function present(
+  services: Services,
+  { id, userId, say }: Which,
+  row: ShownDocument,
+  revision: number | undefined,
+  reading: (read: (window: Window) => Promise<Segments>) => Promise<Read>,
+) {
+  const { db } = services;
+  const presented = await presenterOf(services, userId, say);
   const pronunciations = await pronunciationsFor(db, row, revision);
   const manner = revision === undefined ? {} : await mannerAfter(db, row, revision);
   const shown = { ...row, ...manner };
-  const failed = revision === undefined ? await failedWish(db, id) : null;
-  const segments = await readSegments(db, { ...shown, pronunciations, failed }, { revision });
-  const inMaking = revision === undefined ? await segmentsInMaking(db, id) : new Set();
+  const isNow = revision === undefined;
+  const failed = isNow ? await failedWish(db, id) : null;
+  const isInMaking = isNow ? await segmentsInMaking(db, id) : null;
+  const read = await reading(async (window) => {
+    const segments = await readSegments(db, { ...shown, pronunciations, failed }, { revision }, window);
+    return segments.map((one, at) =>
+      isInMaking?.({ id: one.id, place: (window.from ?? 0) + at })
+        ? { ...one, state: "making" as const }
+        : one,
+    );
+  });
   const { before, after } = await edits(db, row);
   return done("ok", {
-    document: present(shown, undefined, { inList: false, growing: inMaking.size > 0 }),
-    segments: segments.map((one) => (inMaking.has(one.id) ? { ...one, state: "making" as const } : one)),
+    document: presented(shown, undefined, { inList: false, growing: isInMaking !== null }),
+    ...read,
     revision: revision ?? row.revision,
     undo: before !== null,
     redo: after !== null,

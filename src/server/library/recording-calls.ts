@@ -12,12 +12,12 @@ import { discardFile, receiveForm } from "#server/platform/http/receive-form.ts"
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
-import { openDocument } from "./open-document.ts";
+import { openChanged, openDocument } from "./open-document.ts";
 
 /** What a person reads themselves, in the place of a voice. */
 export function recordingCalls(app: App, services: Services): void {
   const call = TAKE_CALLS.recordSentence;
-  answer(app, services, call, async ({ person, stillLoggedIn, params, request, reply }) => {
+  answer(app, services, call, async ({ person, stillLoggedIn, params, query, request, reply }) => {
     await spendTry(services.limits.conversions, person.id);
     await spendTry(services.limits.edits.inDay, person.id);
     const key = operationKey(request);
@@ -36,7 +36,11 @@ export function recordingCalls(app: App, services: Services): void {
       const asked = { segment: params.segment, key, file, stillLoggedIn, signal };
       const refusal = await recordSentence(services, edited, asked).catch(interrupted);
       if (refusal) return refused(refusal);
-      return openDocument(services, { id: params.id, userId: person.id, say: sayTo(request) });
+      const which = { id: params.id, userId: person.id, say: sayTo(request) };
+      // A request that is repeated may be of before: of what it made otherwise, others know by now.
+      return query.answer === "all"
+        ? openDocument(services, which)
+        : openChanged(services, which, form.data.revision);
     } finally {
       await discardFile(services, file.key);
     }

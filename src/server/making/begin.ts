@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
-import { holdForWork, lockPurse } from "#server/credits/index.ts";
-import { lockRoom } from "#server/documents/index.ts";
+import { holdEachForWork, lockPurse } from "#server/credits/index.ts";
+import { lockRoom, refreshSound } from "#server/documents/index.ts";
 import { type DocumentRow, document, segment } from "#server/documents/tables.ts";
 import type { Choice } from "#server/engines/chain.ts";
 import type { SpeechEngine } from "#server/engines/engine.ts";
@@ -15,7 +15,8 @@ import type { Wanted } from "./find-wanted.ts";
 import { livingBlocks } from "./living-blocks.ts";
 import { makingQueue } from "./making-queue.ts";
 import { planRooms } from "./plan-rooms.ts";
-import { recordSentences } from "./record-sentences.ts";
+import { blockAfter, recordBlocks, writeSentences } from "./record-sentences.ts";
+import { restOf } from "./rest.ts";
 import { type Afterwards, type PressRow, press } from "./tables.ts";
 
 export type NewPress<No> = {
@@ -40,6 +41,8 @@ type NotBegun =
   | Outcome<"nothing-to-make" | "make-price-changed" | "document-in-making" | "library-full">
   | NotHeld;
 
+/** Sentences that a press writes down: the others follow in its job, because the first of a book is waited for. */
+const AT_ONCE = 60;
 /** A begin whose commit was not answered is repeated for so long. */
 const patienceSeconds = 30;
 
@@ -109,11 +112,20 @@ function tryToBegin<No extends Outcome>(
     const grows = freeOf === null && wanted.sentences.length > 0;
     if (grows && !(await lockRoom(tx, services.settings, user.id)))
       throw new Refused(outcome("library-full"));
-    const row = await record(tx, request, found, wanted, credits);
-    await recordSentences(tx, { row, sentences: wanted.sentences, holds, rooms: plan.rooms, perBlock, size });
+    const { sentences, whole } = wanted;
+    const { rooms } = plan;
+    const to = whole && freeOf === null ? Math.min(sentences.length, AT_ONCE) : sentences.length;
+    const later = whole &&
+      to < sentences.length && {
+        rest: restOf({ sentences, whole }, found, { size, living }),
+        ...{ written: to, restBlock: blockAfter(rooms, to) },
+      };
+    const row = await record(tx, { ...request, ...later }, found, wanted, credits);
+    const blocks = await recordBlocks(tx, { row, holds, rooms, perBlock, size });
+    await writeSentences(tx, { row, sentences, rooms, blocks, after: 0, to });
     if (row.state === "running") {
       await services.queue.send(tx, makingQueue, { pressId: row.id, attempt: 0 }, user.id);
-    }
+    } else await refreshSound(tx, documentId, services.settings.KEEP_DOCUMENTS_DAYS);
     return { row };
   });
 }
@@ -152,6 +164,7 @@ async function placeWhatIsThere(tx: Db, documentId: string, there: Wanted["there
 }
 
 type Paying = Omit<NewPress<never>, "find">;
+type Later = Partial<Pick<PressRow, "rest" | "written" | "restBlock">>;
 
 /** One hold for each block. @throws Refused when there is not enough for all */
 async function holdBlocks(
@@ -161,25 +174,21 @@ async function holdBlocks(
 ): Promise<string[]> {
   if (blocks === 0) return [];
   const accountId = await lockPurse(services, tx, user);
-  const holds: string[] = [];
-  for (let number = 1; number <= blocks; number++) {
-    const held = await holdForWork(tx, {
-      accountId,
-      operation: `make:${documentId}:${key}:${number}`,
-      amount: chosen.link.perBlock,
-      tool: "text-to-speech",
-      words: title,
-      engine: chosen.capabilities.name,
-    });
-    if ("refusal" in held) throw new Refused(held.refusal);
-    holds.push(held.holdId);
-  }
-  return holds;
+  const held = await holdEachForWork(tx, {
+    accountId,
+    operations: Array.from({ length: blocks }, (_, index) => `make:${documentId}:${key}:${index + 1}`),
+    amount: chosen.link.perBlock,
+    tool: "text-to-speech",
+    words: title,
+    engine: chosen.capabilities.name,
+  });
+  if ("refusal" in held) throw new Refused(held.refusal);
+  return held.holdIds;
 }
 
 async function record(
   tx: Db,
-  { id, user, key, takeOf, freeOf = null, chosen, afterwards }: Paying & { id: string },
+  { id, user, key, takeOf, freeOf = null, chosen, afterwards, ...request }: Paying & Later & { id: string },
   found: DocumentRow,
   { sentences }: Wanted,
   credits: number,
@@ -198,6 +207,7 @@ async function record(
       ...{ engineHost: link.host, language: found.language, sentences: sentences.length },
       ...(sentences.length === 0 && { state: "done" as const, finishedAt: sql`now()` }),
       ...{ leaseUntil: waitFromNow, afterwards },
+      ...{ rest: request.rest, written: request.written, restBlock: request.restBlock },
     })
     .returning();
   if (!row) throw new Error("the press was not recorded");

@@ -19,6 +19,7 @@ import { quoteMake } from "./quote.ts";
 import { quoteTurns } from "./quote-turns.ts";
 import { readBlock } from "./read-block.ts";
 import { soundCalls } from "./sound-calls.ts";
+import { soundLinksOf } from "./sound-link.ts";
 import { takeCalls } from "./take-calls.ts";
 
 export function makingCalls(app: App, services: Services): void {
@@ -42,7 +43,13 @@ export function makingCalls(app: App, services: Services): void {
     const key = operationKey(request);
     const found = await findOwn(db, person.id, params.id);
     const balance = async () => ({ creditBalance: await creditBalance(services, person) });
-    const state = async () => ({ ...(await balance()), ...(await readMaking(db, found.id, sayTo(request))) });
+    const state = async () => {
+      const now = await readMaking(db, found.id, sayTo(request));
+      const sounds =
+        now.making?.state === "running" || (await findOwn(db, person.id, found.id)).seconds !== null;
+      const audio = sounds ? (await soundLinksOf(services, person.id))(found) : null;
+      return { ...(await balance()), ...now, audio };
+    };
     const known = await findPressByKey(db, person.id, key);
     const asked = { documentId: found.id, takeOf: null };
     if (known && isSame(known, asked)) return done("ok", await state()); // whether it could be begun now or not

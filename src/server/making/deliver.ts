@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, sql } from "drizzle-orm";
+import { and, countDistinct, eq, lt, sql } from "drizzle-orm";
 import { brokenOffLately } from "#server/credits/index.ts";
 import { ledgerAccount } from "#server/credits/tables.ts";
 import type { Gap } from "#server/documents/tables.ts";
@@ -28,7 +28,7 @@ export function deliverSentence(
       .from(pressSentence)
       .innerJoin(press, eq(press.id, pressSentence.pressId))
       .where(and(eq(pressSentence.pressId, row.id), eq(pressSentence.number, number)));
-    if (!found) return "stop";
+    if (!found) return isToCome(tx, row, number);
     const { audio, frames, gaps, state, delivered, lastBlock } = found.sentence;
     if (state === "dropped" || (state === "waiting" && found.state !== "running")) return "stop";
     if (state === "waiting" || audio === null || frames === null) return "wait";
@@ -41,6 +41,15 @@ export function deliverSentence(
     }
     return { go: audio, frames, gaps: gaps ?? [] };
   });
+}
+
+/** A sentence that is not written down: it will be, as long as others of its press are. */
+async function isToCome(tx: Db, { id }: Pick<PressRow, "id">, number: number): Promise<Delivery> {
+  const [found] = await tx
+    .select({ id: press.id })
+    .from(press)
+    .where(and(eq(press.id, id), eq(press.state, "running"), lt(press.written, number)));
+  return found ? "wait" : "stop";
 }
 
 /**

@@ -12,6 +12,7 @@ import { keepPaid, lockRow } from "./keep-made.ts";
 import { captureBlock } from "./pay-due.ts";
 import { sendAfterwards } from "./send-afterwards.ts";
 import { type BlockRow, block, type PressRow, press, pressSentence, sentenceRoom } from "./tables.ts";
+import { forgetRest } from "./write-rest.ts";
 
 /** Why a press ends before all is made: its person stops it, or it broke off. */
 export type PressEnd =
@@ -47,6 +48,7 @@ export async function endPress(
     .returning();
   if (!row) return;
   await announceCancel(tx, row.id);
+  await forgetRest(tx, row);
   const given = await tx
     .select({ first: pressSentence.firstBlock, last: pressSentence.lastBlock })
     .from(pressSentence)

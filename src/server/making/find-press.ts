@@ -4,6 +4,7 @@ import { outcome, type Say, withMessage } from "#contract/outcomes.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { countMade } from "./keep-made.ts";
 import { meterOf } from "./living-blocks.ts";
+import { numbersOf } from "./rest.ts";
 import { block, type PressRow, press, pressSentence } from "./tables.ts";
 
 /** The newest press of a document; undefined where nothing was pressed yet. */
@@ -53,18 +54,26 @@ export async function failedWish(db: Db, documentId: string): Promise<string | n
   return broke?.wish ?? null;
 }
 
-/** The segments of a document whose sentences are being made. */
-export async function segmentsInMaking(db: Db, documentId: string): Promise<Set<string>> {
+/** A segment, and where it stands among those of its document, counted from 0. */
+type Standing = { id: string; place: number };
+
+/** Tells the segments of a document whose sentences are being made; null where nothing is. */
+export async function segmentsInMaking(
+  db: Db,
+  documentId: string,
+): Promise<((segment: Standing) => boolean) | null> {
+  const [running] = await db
+    .select({ id: press.id, rest: press.rest, written: press.written })
+    .from(press)
+    .where(and(eq(press.documentId, documentId), eq(press.state, "running")));
+  if (!running) return null;
   const rows = await db
     .select({ segments: pressSentence.segments })
     .from(pressSentence)
-    .innerJoin(press, eq(press.id, pressSentence.pressId))
-    .where(
-      and(
-        eq(press.documentId, documentId),
-        eq(press.state, "running"),
-        inArray(pressSentence.state, ["waiting", "made"]),
-      ),
-    );
-  return new Set(rows.flatMap(({ segments }) => segments));
+    .where(and(eq(pressSentence.pressId, running.id), inArray(pressSentence.state, ["waiting", "made"])));
+  const written = new Set(rows.flatMap(({ segments }) => segments));
+  if (written.size === 0 && running.rest === null) return null; // a take
+  const numbers = running.rest ? numbersOf(running.rest) : new Map<number, number>();
+  const upTo = running.written ?? Number.POSITIVE_INFINITY;
+  return ({ id, place }) => written.has(id) || (numbers.get(place) ?? 0) > upTo;
 }

@@ -1,12 +1,13 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { countSpoken } from "#contract/parse-script.ts";
 import { readScript, type ScriptStep } from "#contract/read-script.ts";
 import type { Voice } from "#contract/voices.ts";
 import { isRecording, wishOf } from "#server/documents/index.ts";
-import { type DocumentRow, segment, sentenceSound } from "#server/documents/tables.ts";
-import { pronunciationsIn } from "#server/engines/text-for-speech/pronunciations.ts";
+import { type DocumentRow, document, segment, sentenceSound } from "#server/documents/tables.ts";
+import { type Pronunciation, pronunciationsIn } from "#server/engines/text-for-speech/pronunciations.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { pronunciationsFor } from "#server/pronunciations/index.ts";
+import { createLately } from "./wanted-lately.ts";
 
 /** A sentence that has to be spoken, once, for all places of the document that say the same. */
 export type WantedSentence = {
@@ -25,14 +26,33 @@ export type Wanted = {
   sentences: WantedSentence[];
   /** Segments whose sound is there already, of the same text at another time or place. */
   there: { segment: string; soundId: string }[];
+  /** Of a press for all: where each sentence stands among the segments, counted from 0, and the words said otherwise. */
+  whole?: { places: number[][]; pronunciations: Pronunciation[] };
 };
 
 type Speaking = Pick<DocumentRow, "id" | "userId" | "voice" | "instructions" | "language" | "namesOff">;
 
-/** The sentences of a document whose sound is missing, or says something else, in their order. */
-export async function findWanted(
+/**
+ * The sentences of a document whose sound is missing, or says something else, in their order. Those of a long text are
+ * kept at hand from its price to its press: whatever changes them writes the document's row anew.
+ */
+export async function findWanted(db: Db, speaking: Speaking): Promise<Wanted> {
+  const { id, userId, voice, instructions, language, namesOff } = speaking;
+  const [found] = await db
+    .select({ version: sql<string>`${document}.xmin::text` })
+    .from(document)
+    .where(eq(document.id, id));
+  const list = await pronunciationsFor(db, { id, userId });
+  const version = JSON.stringify([found?.version, voice, instructions, language, namesOff, list]);
+  return lately.get(id, version) ?? lately.keep(id, version, await look(db, speaking, list));
+}
+
+const lately = createLately();
+
+async function look(
   db: Db,
-  { id, userId, language, namesOff, ...asked }: Speaking,
+  { id, language, namesOff, ...asked }: Speaking,
+  list: readonly Pronunciation[],
 ): Promise<Wanted> {
   const rows = await db
     .select({
@@ -49,10 +69,9 @@ export async function findWanted(
     .from(sentenceSound)
     .where(and(eq(sentenceSound.documentId, id), isNotNull(sentenceSound.wish)))
     .orderBy(asc(sentenceSound.createdAt));
-  const list = await pronunciationsFor(db, { id, userId });
   const pronunciations = pronunciationsIn(list, rows.map(({ text }) => text).join("\n"));
   const soundOf = new Map(made.map(({ wish, soundId }) => [wish, soundId]));
-  const wanted = new Map<string, WantedSentence>();
+  const wanted = new Map<string, WantedSentence & { places: number[] }>();
   const there: Wanted["there"] = [];
   const scripts = readScript(rows, namesOff);
   for (const [index, { id: segmentId, text, wish: has, says, ...own }] of rows.entries()) {
@@ -64,11 +83,18 @@ export async function findWanted(
     const soundId = soundOf.get(wish);
     const known = wanted.get(wish);
     if (soundId) there.push({ segment: segmentId, soundId });
-    else if (known) known.segments.push(segmentId);
-    else {
+    else if (known) {
+      known.segments.push(segmentId);
+      known.places.push(index);
+    } else {
       const characters = countSpoken(parts);
-      wanted.set(wish, { wish, text, ...spoken, segments: [segmentId], characters });
+      wanted.set(wish, { wish, text, ...spoken, segments: [segmentId], characters, places: [index] });
     }
   }
-  return { sentences: [...wanted.values()], there };
+  const all = [...wanted.values()];
+  return {
+    sentences: all.map(({ places: _, ...sentence }) => sentence),
+    there,
+    whole: { places: all.map(({ places }) => places), pronunciations },
+  };
 }

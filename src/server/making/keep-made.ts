@@ -23,16 +23,20 @@ export function keepMade(
 ): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     await lockRow(tx, row.documentId);
-    const mine = await tx.update(press).set({ vain: 0 }).where(heldBy(row)).returning({ id: press.id });
-    if (mine.length === 0) return isMineAlready(tx, row, number, sound); // that may have ended the press
+    const [mine] = await tx
+      .update(press)
+      .set({ vain: 0 })
+      .where(heldBy(row))
+      .returning({ written: press.written, restBlock: press.restBlock });
+    if (!mine) return isMineAlready(tx, row, number, sound); // that may have ended the press
     const [made] = await tx
       .update(pressSentence)
       .set({ state: "made", ...sound })
       .where(and(ofPress(row), eq(pressSentence.number, number), eq(pressSentence.state, "waiting")))
       .returning();
     if (!made) return isMineAlready(tx, row, number, sound);
-    await keepPaid(tx, row, await payDue(services, tx, row, made));
-    await endWhenMade(services, tx, row);
+    await keepPaid(tx, row, await payDue(services, tx, { ...row, ...mine }, made));
+    if (mine.written === null) await endWhenMade(services, tx, row);
     return true;
   });
 }

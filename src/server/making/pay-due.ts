@@ -56,7 +56,11 @@ async function sentencesFrom(tx: Db, row: PressRow, first: number) {
       ),
     )
     .orderBy(asc(pressSentence.number));
-  return rows.map(({ first, last, ...one }) => ({ ...one, first: first ?? 0, last: last ?? 0 }));
+  const listed = rows.map(({ first, last, ...one }) => ({ ...one, first: first ?? 0, last: last ?? 0 }));
+  // What is not written down waits, too, behind all that is.
+  const { written, restBlock } = row;
+  if (written === null || restBlock === null || listed.some(({ made }) => !made)) return listed;
+  return [...listed, { number: written + 1, first: restBlock, last: restBlock, made: false }];
 }
 
 /** Pays a block: from here on what is left of it serves corrections. */

@@ -19,6 +19,7 @@ import { Lost } from "./engine-for.ts";
 import { keepMade } from "./keep-made.ts";
 import { synthesizeSentence } from "./synthesize-sentence.ts";
 import { type PressRow, type PressSentenceRow, pressSentence } from "./tables.ts";
+import { writerOfRest } from "./write-rest.ts";
 
 /** How long what was made is kept at hand for a database that is away. After that it is made again. */
 const settleSeconds = 3_600;
@@ -74,6 +75,7 @@ export async function takeUpPress(services: Services, attempt: PressAttempt): Pr
 
 /** The sentences of a press that wait, in the order of the text. Several take from it by turns. */
 async function* sentencesOf({ db }: Services, row: PressRow): AsyncGenerator<PressSentenceRow> {
+  const writeMore = writerOfRest(db, row);
   for (let last = 0; ; ) {
     const batch = await db
       .select()
@@ -81,6 +83,7 @@ async function* sentencesOf({ db }: Services, row: PressRow): AsyncGenerator<Pre
       .where(and(ofPress(row), eq(pressSentence.state, "waiting"), gt(pressSentence.number, last)))
       .orderBy(asc(pressSentence.number))
       .limit(BATCH);
+    if (batch.length === 0 && (await writeMore())) continue;
     if (batch.length === 0) return;
     last = batch.at(-1)!.number;
     yield* batch;

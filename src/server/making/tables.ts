@@ -25,6 +25,27 @@ import { created, moment } from "#server/platform/db/columns.ts";
 /** A job: its queue, and what it is given. */
 export type Afterwards = { queue: string; payload: object };
 
+/**
+ * All that the sentences of a press follow from, so that those which are not written down yet can be at any time: the text
+ * of a revision never changes, and what else speaks or pays is here as it was at the press. Gone once all are written.
+ */
+export type Rest = {
+  revision: number;
+  voice: Voice | null;
+  instructions: string;
+  namesOff: Voice[];
+  /** Those that occur in the text. */
+  pronunciations: { written: string; say: string; part?: boolean; matchCase?: boolean; first?: true }[];
+  /** Characters of a new block; those of all the sentences; and what the paid blocks had room for. */
+  size: number;
+  characters: number;
+  living: { id: string; left: number }[];
+  /** Where the sentences stand among the segments, counted from 0: stretches, in the order of their numbers. */
+  firsts: [from: number, to: number][];
+  /** Other places that say the same as a sentence: the place, and its number. */
+  also: [place: number, number: number][];
+};
+
 /** A press of "make": the sentences of a document that were new or changed then, and who speaks them. */
 export const press = pgTable(
   "press",
@@ -57,6 +78,11 @@ export const press = pgTable(
     /** Attempts in a row that made nothing. */
     vain: integer("vain").notNull().default(0),
     failure: text("failure").$type<ConversionFailure>(),
+    /** Of a long text: what is to be written down of it still; null when all of its sentences are. */
+    rest: jsonb("rest").$type<Rest>(),
+    /** Beside that: how many of its sentences are written down, and the first of its blocks in which others take room. */
+    written: integer("written"),
+    restBlock: integer("rest_block"),
     /** The job that is sent when it is over, for whoever had it begun. */
     afterwards: jsonb("afterwards").$type<Afterwards>(),
     createdAt: created(),

@@ -50,7 +50,10 @@ export type Workshop = {
  */
 export async function publish(publication: Publication, workshop: Workshop): Promise<void> {
   const { sound, format } = publication;
-  const level = sound && (await workshop.levelOf?.(sound, (share) => workshop.onShare(share / 2)));
+  // What has no times needs no sound to be decoded.
+  const timed = format !== "txt";
+  const level =
+    timed && sound ? await workshop.levelOf?.(sound, (share) => workshop.onShare(share / 2)) : undefined;
   const placed = placedIn(publication, level);
   if (isTextFormat(format)) {
     const text = Buffer.from(

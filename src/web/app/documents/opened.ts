@@ -1,6 +1,8 @@
 import type { ReplyOf } from "#contract/call.ts";
 import type { DocumentSegment } from "#contract/documents.ts";
 import type { Calls } from "#contract/registry.ts";
+import { documentRoutes } from "#contract/routes/documents.ts";
+import { type Access, call } from "#web/lib/client/call.ts";
 
 /** A document with its text, as every call that opens or edits one answers it. */
 export type Opened = Pick<
@@ -8,14 +10,35 @@ export type Opened = Pick<
   "document" | "segments" | "revision" | "undo" | "redo"
 >;
 
-/** What came anew, with the very segments of before where they are the same: those are not drawn again. */
-export function keepSame(before: Opened, now: Opened): Opened {
-  const known = new Map(before.segments.map((segment) => [segment.id, segment]));
-  const segments = now.segments.map((segment) => {
-    const same = known.get(segment.id);
-    return same && isSame(same, segment) ? same : segment;
+/** The same with all of its segments, a stretch of them, or those that an edit made otherwise. */
+export type Part = Opened & Pick<ReplyOf<Calls["readDocument"]>, "from" | "more">;
+
+/** A text of which some segments came anew, each at its place. */
+export function merged(before: Opened, { from: _, more: __, ...now }: Part): Opened {
+  const anew = new Map(now.segments.map((segment) => [segment.id, segment]));
+  const segments = before.segments.map((segment) => {
+    const other = anew.get(segment.id);
+    return other && !isSame(segment, other) ? other : segment;
   });
   return { ...now, segments };
+}
+
+/**
+ * Reads a text on from a place, so many segments together. `onPart` says whether what follows may be otherwise, too.
+ * @throws as `call` does
+ */
+export async function readOn(
+  id: string,
+  { from, count }: { from: number; count: number },
+  access: Access,
+  onPart: (part: Part) => boolean,
+): Promise<void> {
+  for (let at = from; ; ) {
+    const query = { from: at, count };
+    const part = await call(documentRoutes.readDocument, { params: { id }, query, ...access });
+    if (!onPart(part) || !part.more) return;
+    at += part.segments.length;
+  }
 }
 
 function isSame(one: DocumentSegment, other: DocumentSegment): boolean {

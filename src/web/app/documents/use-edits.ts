@@ -9,7 +9,7 @@ import { CallError, call } from "#web/lib/client/call.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
-import { keepSame, type Opened } from "./opened.ts";
+import { merged, type Opened, type Part, readOn } from "./opened.ts";
 import { sendCover } from "./send-cover.ts";
 import { sendRecording } from "./takes/send-recording.ts";
 
@@ -35,7 +35,12 @@ export type Edits = {
 
 type Named = Omit<GivenOf<typeof DOCUMENT_CALLS.changeDocument>["body"], "revision">;
 type Which = { params: { id: string }; token: string };
-type Send = (which: Which, now: Opened) => Promise<Partial<Opened> & { success: boolean; message: string }>;
+/** All but a name are answered with the segments that they made otherwise. */
+type Reply = { success: boolean; message: string } & (Part | Pick<Opened, "document"> | object);
+type Send = (which: Which, now: Opened) => Promise<Reply>;
+const CHANGES = { answer: "changes" } as const;
+/** Segments that are asked for together, behind an edit that changed where they sound. */
+const TOGETHER = 1_000;
 
 /** Edits of a document, one after the other, each from the text that the one before left. */
 export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edits {
@@ -45,6 +50,25 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const [last, setLast] = useState<EditEnd | null>("done");
   const { id } = opened.document;
+
+  /** From where on earlier edits may have left segments otherwise than they are shown; null where none did. */
+  const behind = useRef<number | null>(null);
+
+  /** Reads what edits left behind, until another edit comes: its own turn goes on with it. */
+  const readBehind = useCallback(
+    async (token: string) => {
+      if (behind.current === null) return;
+      const { revision } = newest.current;
+      const onPart = (part: Part) => {
+        if (part.revision !== revision || newest.current.revision !== revision) return false;
+        setData((now) => (now.revision === revision ? merged(now, part) : now));
+        behind.current = part.more ? part.from + part.segments.length : null;
+        return true;
+      };
+      await readOn(id, { from: behind.current, count: TOGETHER }, { token }, onPart).catch(reload);
+    },
+    [id, setData, reload],
+  );
 
   const act = useCallback(
     (send: Send): Promise<EditEnd> => {
@@ -57,8 +81,11 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
             notify.error(reply.message);
             return "failed";
           }
-          newest.current = keepSame(newest.current, { ...newest.current, ...reply });
-          setData(newest.current);
+          const after = (now: Opened) => ("segments" in reply ? merged(now, reply) : { ...now, ...reply });
+          newest.current = after(newest.current);
+          setData(after);
+          if ("more" in reply && reply.more)
+            behind.current = Math.min(behind.current ?? Infinity, reply.from + reply.segments.length);
           return "done";
         } catch (error) {
           notify.error(messageOf(error));
@@ -67,6 +94,8 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
           if (error.code !== "document-changed-meanwhile") return "failed";
           reload();
           return "outdated";
+        } finally {
+          if (token) void readBehind(token);
         }
       };
       const turn = queue.current.then(edit);
@@ -74,7 +103,7 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
       void turn.then(setLast);
       return turn;
     },
-    [token, forgetSession, id, setData, reload],
+    [token, forgetSession, id, setData, reload, readBehind],
   );
 
   return {
@@ -84,6 +113,7 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
         act(({ params, token }, { revision }) =>
           call(documentRoutes.changeSegment, {
             params: { ...params, segment },
+            query: CHANGES,
             body: { text, revision },
             token,
           }),
@@ -93,7 +123,12 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
     keep: useCallback(
       (segment, take) =>
         act(({ params, token }, { revision }) =>
-          call(takeRoutes.keepTake, { params: { ...params, segment, take }, body: { revision }, token }),
+          call(takeRoutes.keepTake, {
+            params: { ...params, segment, take },
+            query: CHANGES,
+            body: { revision },
+            token,
+          }),
         ),
       [act],
     ),
@@ -105,17 +140,23 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
       [act],
     ),
     undo: useCallback(
-      () => act((which, { revision }) => call(documentRoutes.undoEdit, { ...which, body: { revision } })),
+      () =>
+        act((which, { revision }) =>
+          call(documentRoutes.undoEdit, { ...which, query: CHANGES, body: { revision } }),
+        ),
       [act],
     ),
     redo: useCallback(
-      () => act((which, { revision }) => call(documentRoutes.redoEdit, { ...which, body: { revision } })),
+      () =>
+        act((which, { revision }) =>
+          call(documentRoutes.redoEdit, { ...which, query: CHANGES, body: { revision } }),
+        ),
       [act],
     ),
     restore: useCallback(
       (to) =>
         act((which, { revision }) =>
-          call(documentRoutes.restoreRevision, { ...which, body: { revision, to } }),
+          call(documentRoutes.restoreRevision, { ...which, query: CHANGES, body: { revision, to } }),
         ),
       [act],
     ),

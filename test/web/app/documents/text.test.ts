@@ -4,7 +4,7 @@ import { textOf, timedTextOf } from "#contract/document-text.ts";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { gapIn, paragraphsOf } from "#contract/paragraphs.ts";
 import { SPEAKER_NAMED } from "#locales/en/speakers.ts";
-import { keepSame, type Opened } from "#web/app/documents/opened.ts";
+import { merged, type Opened, type Part } from "#web/app/documents/opened.ts";
 import { placeAt, sentenceFrom, soundingSegments } from "#web/app/documents/place-in-text.ts";
 
 let count = 0;
@@ -88,8 +88,10 @@ it("an edited sentence is whole in the captions, though its new words have no ti
 it("what is the same after an edit is not drawn again", () => {
   const [a, b] = [said("One.", 0), said("Two.", 2)];
   const before = { segments: [a, b] } as unknown as Opened;
-  const now = { segments: [{ ...a }, { ...b, text: "Three." }] } as unknown as Opened;
-  const kept = keepSame(before, now).segments;
+  const now = { segments: [{ ...a }, { ...b, text: "Three." }] } as unknown as Part;
+  const kept = merged(before, now).segments;
   expect(kept[0]).toBe(a);
   expect(kept[1]?.text).toBe("Three.");
+  const alone = { segments: [{ ...b, text: "Four." }], from: 1 } as unknown as Part;
+  expect(merged(before, alone).segments.map(({ text }) => text)).toEqual(["One.", "Four."]);
 });

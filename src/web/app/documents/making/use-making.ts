@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { MakeQuote, Making } from "#contract/making.ts";
 import type { OutcomeCode } from "#contract/outcomes.ts";
-import { documentRoutes } from "#contract/routes/documents.ts";
 import { makingRoutes } from "#contract/routes/making.ts";
 import { useAction } from "#web/app/session/use-action.ts";
 import { type Load, useLoad } from "#web/app/session/use-load.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
 import { useSession } from "#web/lib/session/session.ts";
-import { keepSame, type Opened } from "../opened.ts";
+import { merged, type Opened, readOn } from "../opened.ts";
 import { type Progress, useProgress } from "./use-progress.ts";
 
 /** What was refused, and what it would have cost, in credits. A code of null: the server gave no answer. */
@@ -40,6 +39,14 @@ export type MakingControl = {
   refresh: () => Promise<void>;
 };
 
+/** Where the first sentence stands that does not sound as it should yet. */
+const firstUnmade = (segments: Opened["segments"]): number =>
+  Math.max(
+    0,
+    segments.findIndex(({ state }) => !isMade(state)),
+  );
+const isMade = (state: Opened["segments"][number]["state"]) => state === "made" || state === "recorded";
+
 /** Follows and leads the making of a document that was written here; null for every other. */
 export function useMaking(load: Load<Opened>, opened: Opened): MakingControl | null {
   const { document, segments, revision } = opened;
@@ -54,7 +61,7 @@ export function useMaking(load: Load<Opened>, opened: Opened): MakingControl | n
   const running = atWork || inMaking;
   const takeOf = atWork ? making.takeOf : null;
 
-  const refresh = useRefresh(load, id);
+  const refresh = useRefresh(load, opened);
   const mark = making ? `${making.id} ${making.state} ${making.made}` : null;
   useUpToDate(
     {
@@ -62,7 +69,7 @@ export function useMaking(load: Load<Opened>, opened: Opened): MakingControl | n
       stale: (atWork && takeOf === null) !== inMaking && making !== null,
       many: segments.length > MANY,
     },
-    refresh,
+    () => refresh(atWork && segments.length > MANY ? firstUnmade(segments) : null),
   );
   const paid = making ? `${making.id} ${making.state} ${making.charged}` : null;
   useChange(paid, () => void refreshCredits());
@@ -89,7 +96,10 @@ export function useMaking(load: Load<Opened>, opened: Opened): MakingControl | n
       const reply = await call(makingRoutes.makeDocument, { params: { id }, body, key: key.current, token });
       key.current = null;
       setCredits(reply.creditBalance, token);
-      if (reply.success) return progress.setData({ making: reply.making, meter: reply.meter });
+      if (reply.success) {
+        if (reply.making?.state === "running") load.setData((now) => begun(now, reply.audio));
+        return progress.setData({ making: reply.making, meter: reply.meter });
+      }
       setRefused({ code: reply.code, message: reply.message, credits: quote.credits });
       quoting.reload();
     } catch (error) {
@@ -130,20 +140,47 @@ function useQuote(id: string | null, version: string): Load<Quoted | null> {
   });
 }
 
-/** The text as it is by now, unless an edit made here has come before. What cannot be loaded stays as it was. */
-function useRefresh({ setData }: Load<Opened>, id: string): () => Promise<void> {
-  const { token } = useSession();
-  return useCallback(async () => {
-    if (!token) return;
-    try {
-      const reply = await call(documentRoutes.readDocument, { params: { id }, query: {}, token });
-      setData((now) => (reply.revision < now.revision ? now : keepSame(now, reply)));
-    } catch {
-      // Asked for again with the next sentence, or as long as it is stale.
-    }
-  }, [id, token, setData]);
+/** A text of which all that is new or changed is being made from now on. */
+function begun(now: Opened, audio: string | null): Opened {
+  const segments = now.segments.map((segment) =>
+    isMade(segment.state) ? segment : { ...segment, state: "making" as const },
+  );
+  return { ...now, document: { ...now.document, audio }, segments };
 }
 
+/**
+ * The text as it is by now, unless an edit made here has come before; with a place, from there on and as far as it is
+ * made. What cannot be loaded stays as it was.
+ */
+function useRefresh({ setData }: Load<Opened>, opened: Opened): (from?: number | null) => Promise<void> {
+  const { token } = useSession();
+  const { id } = opened.document;
+  const known = useRef(opened.revision);
+  known.current = opened.revision;
+  return useCallback(
+    async (from = null) => {
+      if (!token) return;
+      const read = (from: number | null): Promise<void> =>
+        readOn(id, { from: from ?? 0, count: from === null ? ALL : SOME }, { token }, (part) => {
+          if (from !== null && part.revision !== known.current) {
+            void read(null); // it was edited elsewhere: all of it is to be seen
+            return false;
+          }
+          setData((now) => (part.revision < now.revision ? now : merged(now, part)));
+          const last = part.segments.at(-1);
+          return from === null || (last !== undefined && isMade(last.state));
+        }).catch(() => {
+          // Asked for again with the next sentence, or as long as it is stale.
+        });
+      await read(from);
+    },
+    [id, token, setData],
+  );
+}
+
+/** Segments that are asked for together: of all of a text, and of what is made of it just now. */
+const ALL = 1_000;
+const SOME = 100;
 /** Sentences from which on a text is not loaded at each look. */
 const MANY = 500;
 /** Milliseconds between two loads of such a text. */
@@ -156,6 +193,8 @@ type UpToDate = { mark: string | null; stale: boolean; many: boolean };
 /** Loads the text again when more of it is made, and as long as it says otherwise than its press. */
 function useUpToDate({ mark, stale, many }: UpToDate, refresh: () => Promise<void>): void {
   const last = useRef({ mark, at: 0 });
+  const newest = useRef(refresh);
+  newest.current = refresh;
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
   useEffect(() => {
@@ -167,12 +206,12 @@ function useUpToDate({ mark, stale, many }: UpToDate, refresh: () => Promise<voi
     const timer = setTimeout(
       () => {
         last.current = { mark, at: performance.now() };
-        void refresh().then(() => setRound((count) => count + 1));
+        void newest.current().then(() => setRound((count) => count + 1));
       },
       Math.max(0, wait - since),
     );
     return () => clearTimeout(timer);
-  }, [mark, stale, many, round, refresh]);
+  }, [mark, stale, many, round]);
 }
 
 /** Calls back when a value that was known is another one. */

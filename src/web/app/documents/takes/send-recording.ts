@@ -15,7 +15,7 @@ export async function sendRecording(
   form.append("revision", String(revision));
   form.append("file", audio, "sentence");
   const { method } = takeRoutes.recordSentence;
-  const path = callPath(takeRoutes.recordSentence, params);
+  const path = `${callPath(takeRoutes.recordSentence, params)}?answer=changes`;
   try {
     const response = await fetch(path, { method, headers: headersOf({ token, key }), body: form });
     return readReply<Calls["recordSentence"]>(response.status, await response.text());
