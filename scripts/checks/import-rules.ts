@@ -16,6 +16,7 @@ const DOMAINS = [
   "documents",
   "pronunciations",
   "conversions",
+  "notices",
   "making",
   "checks",
   "digests",

@@ -31,6 +31,8 @@ const batchSchema = z
     state: z.enum(BATCH_STATES),
     /** Its documents, and how many of them are made, or were not by its last press. */
     ...counts.shape,
+    /** Its person wants to know when it is over. */
+    notify: z.boolean(),
     createdAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
   })
@@ -192,6 +194,16 @@ export const BATCH_CALLS = defineCalls({
       200: ["batch-quote-outdated", "nothing-to-make", "key-reused"],
       429: ["too-many-tries"],
     },
+  },
+  notifyBatch: {
+    method: "POST",
+    path: "/api/library/batches/:id/notify",
+    caller: "person",
+    summary: "Says whether the end of a batch is to be shown by a page that is open then, or else mailed.",
+    params: byId,
+    body: z.strictObject({ notify: z.boolean() }),
+    reply: opened,
+    refused: missing,
   },
   cancelBatch: {
     method: "POST",

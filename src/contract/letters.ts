@@ -1,3 +1,5 @@
+import type { Notice } from "./notices.ts";
+
 /** What a model of a service is used for. */
 export const SERVICE_TASKS = ["speaking", "listening", "translating", "live"] as const;
 export type ServiceTask = (typeof SERVICE_TASKS)[number];
@@ -45,6 +47,11 @@ export type LetterValues = {
     libraryUrl: string;
     accountUrl: string;
   };
+  /** What was being made is over, of which no page could say so. */
+  "making-over": { name: Addressee; url: string; accountUrl: string } & Pick<
+    Notice,
+    "kind" | "title" | "end" | "made" | "of" | "usedUp"
+  >;
   "low-balance": { name: Addressee; credits: number; pricingUrl: string; accountUrl: string };
   /** An operator granted (+) or took (−) credits by hand. */
   "credits-moved": {

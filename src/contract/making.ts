@@ -27,6 +27,8 @@ export const makingSchema = z
     charged: z.number().int(),
     /** Why it ended before its time; null otherwise. */
     failure: z.object(outcomeFields).nullable(),
+    /** Its person wants to know when it is over. */
+    notify: z.boolean(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "Making" });
@@ -145,6 +147,17 @@ export const MAKING_CALLS = defineCalls({
     params: z.object({ name: plainText }),
     /** 416: a range that is not in the file. */
     refused: { 404: ["not-found"], 416: ["malformed"], 429: ["too-many-tries"] },
+  },
+  notifyMake: {
+    method: "POST",
+    path: "/api/documents/:id/make/notify",
+    caller: "person",
+    summary:
+      "Says whether the end of what is being made is to be shown by a page that is open then, or else mailed.",
+    params: byId,
+    body: z.strictObject({ notify: z.boolean() }),
+    reply: state,
+    refused: missing,
   },
   cancelMake: {
     method: "POST",

@@ -9,6 +9,8 @@ export const preferencesBody = z.strictObject({
   lowBalanceMail: z.boolean(),
   /** Mail some days before documents are deleted. */
   expiryMail: z.boolean(),
+  /** Mail at the end of long work that they asked to know of, when no page of theirs showed it. */
+  endMail: z.boolean(),
   /** Where their texts and recordings may be worked on. */
   speechPlaces: z.enum(SPEECH_PLACES),
 });

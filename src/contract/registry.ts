@@ -10,6 +10,7 @@ import { DOCUMENT_CALLS } from "./documents.ts";
 import { ENGINE_CALLS } from "./engine.ts";
 import { IMPORT_CALLS } from "./imported-text.ts";
 import { MAKING_CALLS } from "./making.ts";
+import { NOTICE_CALLS } from "./notices.ts";
 import { OPERATOR_CALLS } from "./operator.ts";
 import { OUTREACH_CALLS } from "./outreach.ts";
 import { PRONUNCIATION_CALLS } from "./pronunciations.ts";
@@ -34,6 +35,7 @@ export const CALLS = {
   ...TAKE_CALLS,
   ...CHECK_CALLS,
   ...BATCH_CALLS,
+  ...NOTICE_CALLS,
   ...SHARE_CALLS,
   ...PRONUNCIATION_CALLS,
   ...DOCUMENT_PRONUNCIATION_CALLS,

@@ -15,6 +15,7 @@ import { libraryCalls } from "./library/calls.ts";
 import { importCalls } from "./library/import-calls.ts";
 import { recordingCalls } from "./library/recording-calls.ts";
 import { makingCalls } from "./making/calls.ts";
+import { noticeCalls } from "./notices/calls.ts";
 import { contactCalls } from "./outreach/contact-calls.ts";
 import { newsletterCalls } from "./outreach/newsletter-calls.ts";
 import { operatorCalls } from "./outreach/operator-calls.ts";
@@ -60,6 +61,7 @@ const CALLS = [
   makingCalls,
   checkCalls,
   batchCalls,
+  noticeCalls,
   shareCalls,
   sharedCalls,
   feedCalls,

@@ -7,6 +7,7 @@ import { CREDIT_RIGHTS } from "./credits/rights.ts";
 import { DIGEST_RIGHTS } from "./digests/rights.ts";
 import { DOCUMENT_RIGHTS } from "./documents/rights.ts";
 import { MAKING_RIGHTS } from "./making/rights.ts";
+import { NOTICE_RIGHTS } from "./notices/rights.ts";
 import { OUTREACH_RIGHTS } from "./outreach/rights.ts";
 import type { PlaceRights, TableRights } from "./platform/db/rights.ts";
 import { LIMIT_RIGHTS } from "./platform/http/rights.ts";
@@ -29,6 +30,7 @@ export const TABLE_RIGHTS: readonly TableRights[] = [
   ...MAKING_RIGHTS,
   ...CHECK_RIGHTS,
   ...BATCH_RIGHTS,
+  ...NOTICE_RIGHTS,
   ...DIGEST_RIGHTS,
   ...DOCUMENT_RIGHTS,
   ...SHARE_RIGHTS,

@@ -20,6 +20,7 @@ import { openWhoSpoke } from "./engines/who-spoke/open-who-spoke.ts";
 import { JOBS } from "./jobs.ts";
 import { recoverPresses, voidOldPresses } from "./making/recover.ts";
 import { modelLine } from "./model-lines.ts";
+import { mailDueNotices } from "./notices/mail-due.ts";
 import { openDatabase } from "./platform/db/client.ts";
 import { isOutage } from "./platform/db/outage.ts";
 import { createFairQueue } from "./platform/fair-queue.ts";
@@ -173,6 +174,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
       recoverPresses(services),
       recoverChecks(services),
       recoverBatches(services),
+      mailDueNotices(services),
     ]).catch((error) => {
       if (!isOutage(error)) log.error({ err: error }, "recovery will be tried again");
     });

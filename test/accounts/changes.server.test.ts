@@ -42,6 +42,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
       admin: false,
       lowBalanceMail: true,
       expiryMail: true,
+      endMail: true,
       speechPlaces: "shown",
       lowBalanceAt: 1,
     });
@@ -52,10 +53,11 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     const kept = await put(ada, "/api/account/preferences", {
       lowBalanceMail: false,
       expiryMail: false,
+      endMail: false,
       speechPlaces: "here",
     });
     expect(kept.body.profile.speechPlaces).toBe("here");
-    expect(kept.body.profile).toMatchObject({ lowBalanceMail: false, expiryMail: false });
+    expect(kept.body.profile).toMatchObject({ lowBalanceMail: false, expiryMail: false, endMail: false });
   });
 
   it("the link of the sign-up mail confirms the address; once it is, every one of its links says so", async () => {
@@ -196,6 +198,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
     await put(bob, "/api/account/preferences", {
       lowBalanceMail: false,
       expiryMail: true,
+      endMail: true,
       speechPlaces: "shown",
     });
     for (const person of [ada, bob]) for (let i = 0; i < 3; i++) await person.deduct();

@@ -18,6 +18,7 @@ import { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { ENGINE_CALLS } from "#contract/engine.ts";
 import { IMPORT_CALLS } from "#contract/imported-text.ts";
 import { MAKING_CALLS } from "#contract/making.ts";
+import { NOTICE_CALLS } from "#contract/notices.ts";
 import { OPERATOR_CALLS } from "#contract/operator.ts";
 import { OUTREACH_CALLS } from "#contract/outreach.ts";
 import { PRONUNCIATION_CALLS } from "#contract/pronunciations.ts";
@@ -47,6 +48,7 @@ const GROUPS = [
   DIGEST_CALLS,
   DOCUMENT_CALLS,
   MAKING_CALLS,
+  NOTICE_CALLS,
   TAKE_CALLS,
   CHECK_CALLS,
   BATCH_CALLS,

@@ -120,7 +120,7 @@ describe("a digest", () => {
     const sent = {
       method: "PUT",
       headers: { token },
-      body: { lowBalanceMail: true, expiryMail: true, speechPlaces },
+      body: { lowBalanceMail: true, expiryMail: true, endMail: true, speechPlaces },
     };
     expect((await send(`${server.url}/api/account/preferences`, sent)).status).toBe(200);
   }

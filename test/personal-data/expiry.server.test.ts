@@ -30,6 +30,9 @@ const ROWS: Record<string, (since: string) => string> = {
     values ('u', 't', 'other', '', now() - interval '180 days' - interval '${since}')`,
   batch: (since) => `(user_id, title, changed_at)
     values ('u', 't', now() - interval '90 days' - interval '${since}')`,
+  notice: (since) => `(user_id, batch_id, round, due_at)
+    select 'u', id, ${since.startsWith("-") ? 1 : 2}, now() - interval '7 days' - interval '${since}'
+    from batch order by changed_at desc limit 1`, // of the one that stays
   rate_limit: (since) => `values ('${since}', 1, now() - interval '${since}')`,
 };
 

@@ -158,6 +158,8 @@ async function batching({ db }: Database, userId: string, title: string): Promis
   await db.execute(sql`insert into batch_item (batch_id, number, document_id, title, state, credits, engine, failure)
     select ${id}, 1, id, ${title}, 'failed', 1, 'openai:1@voices.example.org', '{"code":"service-failed","details":{}}'::jsonb
     from document where user_id = ${userId} limit 1`);
+  await db.execute(sql`insert into notice (user_id, batch_id, round, due_at, claimed_until)
+    values (${userId}, ${id}, 1, now() + interval '1 minute', now())`);
 }
 
 /** A payment of theirs is contested and was lifted; what a card provider tells of it is there. */

@@ -28,6 +28,7 @@ export const ACCOUNT_RIGHTS = [
       lastSeenAt: profile,
       lowBalanceMail: profile,
       expiryMail: profile,
+      endMail: profile,
       speechPlaces: profile,
       lowBalanceNotifiedAt: profile,
       admin: profile,

@@ -19,6 +19,8 @@ export const user = pgTable("user", {
   lowBalanceNotifiedAt: moment("low_balance_notified_at"),
   /** The person wants a letter before documents are deleted. */
   expiryMail: boolean("expiry_mail").notNull().default(true),
+  /** The person wants a letter of ends that they asked to know and no page showed. */
+  endMail: boolean("end_mail").notNull().default(true),
   /** Since when they can do nothing here, by an operator; null of everybody else. */
   suspendedAt: moment("suspended_at"),
   /** Where their texts and recordings may be worked on. */

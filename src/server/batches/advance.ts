@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { user } from "#server/accounts/tables.ts";
+import { addNotice } from "#server/notices/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { AccountHolder } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
@@ -46,6 +47,7 @@ async function findNext(tx: Db, userId: string): Promise<Next | undefined> {
       changedAt: sql`now()`,
     } as const;
     await tx.update(batch).set(over).where(eq(batch.id, row.id));
+    if (owner && row.notify) await addNotice(tx, { userId, batchId: row.id, round: row.round });
   }
   return undefined;
 }

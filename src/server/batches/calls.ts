@@ -83,6 +83,12 @@ export function batchCalls(app: App, services: Services): void {
     });
   });
 
+  answer(app, services, BATCH_CALLS.notifyBatch, async ({ person, params, body, request }) => {
+    const { id } = await findBatch(db, person.id, params.id);
+    await db.update(batch).set(body).where(eq(batch.id, id));
+    return done("ok", await open(person.id, id, sayTo(request)));
+  });
+
   answer(app, services, BATCH_CALLS.cancelBatch, async ({ person, params, request }) => {
     await cancelBatch(services, person.id, params.id);
     return done("ok", {

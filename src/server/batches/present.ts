@@ -16,6 +16,7 @@ function present(row: BatchRow, counts: Counts): Batch {
   return {
     ...{ id: row.id, title: row.title, state: row.state },
     ...counts,
+    notify: row.notify,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
   };

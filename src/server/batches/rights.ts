@@ -16,6 +16,7 @@ export const BATCH_RIGHTS = [
       state: record,
       quote: INTERNAL,
       round: INTERNAL,
+      notify: record,
       idempotencyKeys: record,
       lookedAt: INTERNAL,
       createdAt: record,

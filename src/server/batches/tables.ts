@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { BatchItemState, BatchState } from "#contract/batches.ts";
 import type { Outcome } from "#contract/outcomes.ts";
 import { user } from "#server/accounts/tables.ts";
@@ -19,6 +19,8 @@ export const batch = pgTable(
     quote: uuid("quote"),
     /** Counts the presses, of which each has keys of its own for its documents. */
     round: integer("round").notNull().default(0),
+    /** Its person wants to know when it is over. */
+    notify: boolean("notify").notNull().default(false),
     /** The keys of its presses: each begins it once, for ever. */
     idempotencyKeys: text("idempotency_keys").array().notNull().default([]),
     /** When it was looked after last: one that runs and lies still is taken up again. */

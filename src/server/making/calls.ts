@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import { MAKING_CALLS } from "#contract/making.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { creditBalance } from "#server/credits/index.ts";
@@ -20,6 +21,7 @@ import { quoteTurns } from "./quote-turns.ts";
 import { readBlock } from "./read-block.ts";
 import { soundCalls } from "./sound-calls.ts";
 import { soundLinksOf } from "./sound-link.ts";
+import { press } from "./tables.ts";
 import { takeCalls } from "./take-calls.ts";
 
 export function makingCalls(app: App, services: Services): void {
@@ -77,6 +79,13 @@ export function makingCalls(app: App, services: Services): void {
   answer(app, services, MAKING_CALLS.readBlock, async ({ person, params }) => {
     const { id } = await findOwn(db, person.id, params.id);
     return done("ok", await readBlock(db, id, params.block));
+  });
+
+  answer(app, services, MAKING_CALLS.notifyMake, async ({ person, params, body, request }) => {
+    const { id } = await findOwn(db, person.id, params.id);
+    const running = and(eq(press.documentId, id), eq(press.state, "running"));
+    await db.update(press).set({ notify: body.notify }).where(running);
+    return done("ok", await readMaking(db, id, sayTo(request)));
   });
 
   answer(app, services, MAKING_CALLS.cancelMake, async ({ person, params, request }) => {

@@ -73,7 +73,7 @@ export async function endPress(
   await giveRoomBack(tx, row);
   await forgetDropped(tx, row, broke);
   await refreshSound(tx, documentId, services.settings.KEEP_DOCUMENTS_DAYS);
-  await sendAfterwards(services, tx, row);
+  await sendAfterwards(services, tx, row, ending.state);
 }
 
 async function releaseBlock(

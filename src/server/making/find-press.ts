@@ -34,6 +34,7 @@ async function present(db: Db, row: PressRow, say: Say): Promise<Making> {
     made: row.state === "done" ? row.sentences : await countMade(db, row),
     charged: paid?.charged ?? 0,
     failure: row.failure && withMessage(say, outcome(row.failure)),
+    notify: row.notify,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -120,9 +120,13 @@ async function endWhenMade(services: Services, tx: Db, row: PressRow): Promise<v
     .where(and(ofPress(row), eq(pressSentence.state, "waiting")))
     .limit(1);
   if (waiting) return;
-  await tx.update(press).set({ state: "done", finishedAt: sql`now()` }).where(eq(press.id, row.id));
+  const [over] = await tx
+    .update(press)
+    .set({ state: "done", finishedAt: sql`now()` })
+    .where(eq(press.id, row.id))
+    .returning();
   await refreshSound(tx, row.documentId, services.settings.KEEP_DOCUMENTS_DAYS);
-  await sendAfterwards(services, tx, row);
+  if (over) await sendAfterwards(services, tx, over, "done"); // what its person wants may have changed meanwhile
 }
 
 /** How many sentences of a press are made. */

@@ -32,6 +32,7 @@ export const MAKING_RIGHTS = [
       rest: INTERNAL,
       written: INTERNAL,
       restBlock: INTERNAL,
+      notify: record,
       afterwards: INTERNAL,
       createdAt: record,
       finishedAt: record,

@@ -83,6 +83,8 @@ export const press = pgTable(
     /** Beside that: how many of its sentences are written down, and the first of its blocks in which others take room. */
     written: integer("written"),
     restBlock: integer("rest_block"),
+    /** Its person wants to know when it is over. */
+    notify: boolean("notify").notNull().default(false),
     /** The job that is sent when it is over, for whoever had it begun. */
     afterwards: jsonb("afterwards").$type<Afterwards>(),
     createdAt: created(),

@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 import { menu } from "#contract/routes/menu.ts";
 import { ToolHead } from "#web/app/conversions/tool-head.tsx";
+import { FollowNotices } from "#web/app/notices/follow-notices.tsx";
 import { PaletteHost } from "#web/app/palette/palette-host.tsx";
 import { OfferedVisitorSound } from "#web/app/visitor-sound/offered.tsx";
 import { useFactorDemand } from "#web/lib/session/factor-demand.ts";
@@ -28,6 +29,7 @@ export default function Protected() {
   return (
     <>
       <OfferedVisitorSound />
+      <FollowNotices />
       <Outlet />
       <PaletteHost />
     </>

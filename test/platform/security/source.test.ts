@@ -34,7 +34,11 @@ it("nothing is encrypted or hashed but by the named algorithms", () => {
 });
 
 it("pages listen to no message of another window: only to other tabs of this site", () => {
-  const tabsOnly = ["src/web/app/conversions/recent-changes.ts", "src/web/lib/session/logged-in-session.ts"];
+  const tabsOnly = [
+    "src/web/app/conversions/recent-changes.ts",
+    "src/web/app/notices/notice-changes.ts",
+    "src/web/lib/session/logged-in-session.ts",
+  ];
   const heard = found(/(onmessage|addEventListener\("message")/g, "src/web/");
   expect(Object.values(heard).flat().sort()).toEqual(tabsOnly);
   // Each listens to a channel, which ends at the origin, and neither to the window.

@@ -1,6 +1,6 @@
 import type { LetterWords } from "#contract/letters.ts";
 import { addressed } from "../../addressed.ts";
-import { plural } from "../amounts.ts";
+import { number, plural } from "../amounts.ts";
 import { longDay } from "../formats.ts";
 
 export const LIBRARY_LETTERS = {
@@ -20,6 +20,34 @@ export const LIBRARY_LETTERS = {
         { button: "Bibliothek öffnen", href: libraryUrl },
         {
           note: `Das schreiben wir dir für alles, was gelöscht wird, nur einmal. Abschalten kannst du es in deinem Konto: ${accountUrl}`,
+        },
+      ],
+    };
+  },
+  "making-over": ({ name, kind, title, end, made, of, usedUp, url, accountUrl }) => {
+    const heading =
+      kind === "document"
+        ? end === "made"
+          ? "Dein Dokument ist fertig"
+          : "Das Vertonen deines Dokuments brach ab"
+        : end === "made"
+          ? "Dein Stapel ist fertig"
+          : "Dein Stapel wurde nicht ganz vertont";
+    const what =
+      kind === "document"
+        ? `${number(made)} von ${plural(of, { one: "# Satz ist", other: "# Sätzen sind" })} fertig`
+        : `${number(made)} von ${plural(of, { one: "# Dokument ist", other: "# Dokumenten sind" })} fertig`;
+    const credits = usedUp ? " Für den Rest reichten die Credits nicht." : "";
+    return {
+      subject: heading,
+      heading: `${heading}.`,
+      parts: [
+        { say: `${addressed(name, "was du vertonen ließt, ist zu Ende")}:` },
+        { quote: title },
+        { say: end === "made" ? "Alles ist da und kann gehört werden." : `${what}.${credits}` },
+        { button: kind === "document" ? "Dokument öffnen" : "Stapel öffnen", href: url },
+        {
+          note: `Jeden solchen Brief hast du dir beim Vertonen gewünscht. In deinem Konto kannst du sie alle abstellen: ${accountUrl}`,
         },
       ],
     };

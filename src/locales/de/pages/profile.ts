@@ -69,6 +69,7 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
     lowBalance: (at) =>
       `Schreibt mir einmal, wenn mein Guthaben auf ${formatCredits(at)} oder weniger fällt.`,
     expiry: "Schreibt mir, bevor Dokumente von mir gelöscht werden.",
+    end: "Schreibt mir, wenn Längeres fertig ist, von dem ich hören wollte und das keine offene Seite zeigen konnte.",
     note: "Quittungen und Hinweise zu deinem Passwort oder deiner Adresse kommen immer.",
   },
   places: {

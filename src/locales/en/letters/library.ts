@@ -1,6 +1,6 @@
 import type { LetterWords } from "#contract/letters.ts";
 import { addressed } from "../../addressed.ts";
-import { plural } from "../amounts.ts";
+import { number, plural } from "../amounts.ts";
 import { longDay } from "../formats.ts";
 
 export const LIBRARY_LETTERS = {
@@ -20,6 +20,34 @@ export const LIBRARY_LETTERS = {
         { button: "Open the library", href: libraryUrl },
         {
           note: `A letter comes once for what is deleted. You can turn it off in your account: ${accountUrl}`,
+        },
+      ],
+    };
+  },
+  "making-over": ({ name, kind, title, end, made, of, usedUp, url, accountUrl }) => {
+    const heading =
+      kind === "document"
+        ? end === "made"
+          ? "Your document is made"
+          : "Making your document broke off"
+        : end === "made"
+          ? "Your batch is made"
+          : "Your batch was not made whole";
+    const what =
+      kind === "document"
+        ? `${number(made)} of ${plural(of, { one: "# sentence is", other: "# sentences are" })} made`
+        : `${number(made)} of ${plural(of, { one: "# document is", other: "# documents are" })} made`;
+    const credits = usedUp ? " The credits were not enough for the rest." : "";
+    return {
+      subject: heading,
+      heading: `${heading}.`,
+      parts: [
+        { say: `${addressed(name, "what you had made is over")}:` },
+        { quote: title },
+        { say: end === "made" ? "All of it is there and can be heard." : `${what}.${credits}` },
+        { button: kind === "document" ? "Open the document" : "Open the batch", href: url },
+        {
+          note: `Each such letter is one that you asked for when you had something made. You can turn all of them off in your account: ${accountUrl}`,
         },
       ],
     };

@@ -62,6 +62,7 @@ export const PROFILE_COPY = {
     title: "Mail",
     lowBalance: (at: number) => `Write to me once when my balance falls to ${formatCredits(at)} or less.`,
     expiry: "Write to me before documents of mine are deleted.",
+    end: "Write to me when long work is done that I asked to be told of, if no open page could show it.",
     note: "Receipts and notes about your password or address always come.",
   },
   places: {

@@ -1,6 +1,6 @@
 import type { LetterWords } from "#contract/letters.ts";
 import { addressed } from "../../addressed.ts";
-import { plural } from "../amounts.ts";
+import { number, plural } from "../amounts.ts";
 import { longDay } from "../formats.ts";
 
 export const LIBRARY_LETTERS = {
@@ -23,6 +23,34 @@ export const LIBRARY_LETTERS = {
         { button: "Abrir la biblioteca", href: libraryUrl },
         {
           note: `De lo que se elimina te escribimos una sola vez. Puedes desactivarlo en tu cuenta: ${accountUrl}`,
+        },
+      ],
+    };
+  },
+  "making-over": ({ name, kind, title, end, made, of, usedUp, url, accountUrl }) => {
+    const heading =
+      kind === "document"
+        ? end === "made"
+          ? "Tu documento está listo"
+          : "La generación de tu documento se interrumpió"
+        : end === "made"
+          ? "Tu lote está listo"
+          : "Tu lote no se generó entero";
+    const what =
+      kind === "document"
+        ? `Listas: ${number(made)} de ${plural(of, { one: "# frase", other: "# frases" })}`
+        : `Listos: ${number(made)} de ${plural(of, { one: "# documento", other: "# documentos" })}`;
+    const credits = usedUp ? " Los créditos no alcanzaron para el resto." : "";
+    return {
+      subject: heading,
+      heading: `${heading}.`,
+      parts: [
+        { say: `${addressed(name, "lo que pediste generar ha terminado")}:` },
+        { quote: title },
+        { say: end === "made" ? "Ya está todo y se puede escuchar." : `${what}.${credits}` },
+        { button: kind === "document" ? "Abrir el documento" : "Abrir el lote", href: url },
+        {
+          note: `Cada uno de estos correos lo pediste al generar algo. Puedes desactivarlos todos en tu cuenta: ${accountUrl}`,
         },
       ],
     };

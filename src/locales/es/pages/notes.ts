@@ -6,7 +6,7 @@ export const NOTES: Words<typeof EN> = {
   label: "Notas al margen",
   changed: (sentences, when, some) =>
     `${sentences === 1 ? "Cambiada" : plural(sentences, { one: "# cambiada", other: "# frases cambiadas" })}${when === null ? "" : ` ${when}`}, ${formatCharacters(some)}`,
-  making: (made, all) => `Creándose, ${number(made)} de ${number(all)} listas`,
+  making: (made, all) => `Creándose, listas: ${number(made)} de ${number(all)}`,
   out: "Omitida en el sonido.",
   playing: "Suena",
   playingTake: (at, all) => `Suena, toma ${number(at)} de ${number(all)}`,

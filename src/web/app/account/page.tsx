@@ -51,6 +51,15 @@ function MailSetting() {
           {copy.preferences.expiry}
         </Checkbox>
       </div>
+      <div className="mt-3">
+        <Checkbox
+          checked={profile.endMail}
+          aria-disabled={busy}
+          onChange={(event) => void save({ endMail: event.target.checked })}
+        >
+          {copy.preferences.end}
+        </Checkbox>
+      </div>
       <p className="mt-2 text-note text-ink-3">{copy.preferences.note}</p>
       <FormAlert>{failure}</FormAlert>
     </Setting>

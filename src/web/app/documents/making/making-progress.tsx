@@ -1,3 +1,4 @@
+import { NoticeChoice } from "#web/app/notices/notice-choice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { MAKING } from "#words/pages/making.ts";
 import type { MakingControl } from "./use-making.ts";
@@ -31,6 +32,9 @@ export function MakingProgress({ control }: { control: MakingControl }) {
       </div>
       <p className="mt-2.5 text-note text-ink-2">{lost ? copy.lost : copy.close}</p>
       <p className="mt-1 text-note text-ink-2">{copy.costs}</p>
+      {making?.state === "running" && making.takeOf === null ? (
+        <NoticeChoice chosen={making.notify} onChoose={control.notify} />
+      ) : null}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { MakeQuote, Making } from "#contract/making.ts";
 import type { OutcomeCode } from "#contract/outcomes.ts";
 import { makingRoutes } from "#contract/routes/making.ts";
+import { useLookAtEnd } from "#web/app/notices/use-look-at-end.ts";
 import { useAction } from "#web/app/session/use-action.ts";
 import { type Load, useLoad } from "#web/app/session/use-load.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
@@ -33,6 +34,8 @@ export type MakingControl = {
   follow: (begun: Progress) => void;
   pressing: boolean;
   press: () => void;
+  /** Whether the end is to be shown or mailed. */
+  notify: (wanted: boolean) => Promise<void>;
   canceling: boolean;
   cancel: () => void;
   /** Loads the text again, after something that changes its sentences' states. */
@@ -59,6 +62,7 @@ export function useMaking(load: Load<Opened>, opened: Opened): MakingControl | n
   const making = progress.data?.making ?? null;
   const atWork = making?.state === "running";
   const running = atWork || inMaking;
+  useLookAtEnd(atWork);
   const takeOf = atWork ? making.takeOf : null;
 
   const refresh = useRefresh(load, opened);
@@ -107,6 +111,10 @@ export function useMaking(load: Load<Opened>, opened: Opened): MakingControl | n
       throw error;
     }
   });
+  const [, notify] = useAction(async ({ token }, wanted: boolean) => {
+    const body = { notify: wanted };
+    progress.setData(await call(makingRoutes.notifyMake, { params: { id }, body, token }));
+  });
   const [canceling, cancel] = useAction(async ({ token }) => {
     const reply = await call(makingRoutes.cancelMake, { params: { id }, token });
     setCredits(reply.creditBalance, token);
@@ -122,7 +130,7 @@ export function useMaking(load: Load<Opened>, opened: Opened): MakingControl | n
     refusal: running ? null : (refused ?? unquoted),
     again: unanswered && quoting.reload,
     lost: progress.why !== null,
-    ...{ running, takeOf, pressing, canceling, refresh },
+    ...{ running, takeOf, pressing, notify, canceling, refresh },
     follow: progress.setData,
     press: () => void press(),
     cancel: () => void cancel(),

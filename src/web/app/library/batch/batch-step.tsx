@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { BatchItem } from "#contract/batches.ts";
+import { NoticeChoice } from "#web/app/notices/notice-choice.tsx";
 import { LoadState } from "#web/app/statement/load-state.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { characters, credits as formatCredits } from "#words/amounts.ts";
@@ -22,6 +23,9 @@ export function BatchStep({ id }: { id: string }) {
         {batch.failed > 0 ? ` · ${copy.notMade(batch.failed)}` : null}
       </p>
       <Press control={control} items={items} />
+      {batch.state === "running" || (control.quote !== null && control.quote.items > 0) ? (
+        <NoticeChoice chosen={batch.notify} onChoose={control.notify} />
+      ) : null}
       <ol className="mt-8 border-line border-t">
         {items.map((item) => (
           <BatchRow key={item.number} item={item} control={control} />

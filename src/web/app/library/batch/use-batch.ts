@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { BatchQuote } from "#contract/batches.ts";
 import { batchRoutes } from "#contract/routes/batches.ts";
+import { useLookAtEnd } from "#web/app/notices/use-look-at-end.ts";
 import { useAction } from "#web/app/session/use-action.ts";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
@@ -17,6 +18,7 @@ export function useBatch(id: string) {
   const load = useLoad(`batch ${id}`, (access) => call(batchRoutes.readBatch, { params: { id }, ...access }));
   const { data, loading, reload, setData } = load;
   const running = data?.batch.state === "running";
+  useLookAtEnd(running);
   const [quote, setQuote] = useState<BatchQuote | null>(null);
 
   const [quoting, ask] = useAction(async ({ token }) => {
@@ -61,6 +63,11 @@ export function useBatch(id: string) {
       throw error;
     }
   });
+  const [, wish] = useAction(async ({ token }, wanted: boolean) => {
+    const body = { notify: wanted };
+    const reply = await call(batchRoutes.notifyBatch, { params: { id }, body, token });
+    setData((now) => ({ ...now, batch: reply.batch, items: reply.items }));
+  });
   const [canceling, cancel] = useAction(async ({ token }) => {
     const reply = await call(batchRoutes.cancelBatch, { params: { id }, token });
     setCredits(reply.creditBalance, token);
@@ -77,6 +84,7 @@ export function useBatch(id: string) {
   });
   return {
     ...{ load, running, quoting, pressing, canceling, removing },
+    notify: wish,
     quote: running ? null : quote,
     press: (only?: number) => void press(only),
     remove: (number: number) => void remove(number),

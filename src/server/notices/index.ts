@@ -1,0 +1,3 @@
+/* What the other domains may ask of notices. */
+
+export { addNotice } from "./add-notice.ts";
