@@ -33,6 +33,10 @@ const sharedSchema = z
   .object({
     kind: z.enum(DOCUMENT_KINDS),
     title: z.string(),
+    /** Empty where nobody is named. */
+    author: z.string(),
+    /** URL of its picture, a JPEG; null where there is none. */
+    cover: z.string().nullable(),
     language: z.string().nullable(),
     voice: z.enum(VOICES).nullable(),
     speakers: z.number().int().nullable(),
@@ -135,6 +139,16 @@ export const SHARE_CALLS = defineCalls({
     /** 416: a range that is not in the file. */
     refused: { ...over, 416: ["malformed"], 429: ["too-many-tries"] },
   },
+  readShareCover: {
+    method: "GET",
+    path: "/api/shared/:token/cover.jpg",
+    caller: "anyone",
+    summary: "The picture of what a link shows.",
+    params: byToken,
+    query: z.object({ pass: plainText.max(200).optional() }),
+    produces: "image/jpeg",
+    refused: { ...over, 416: ["malformed"] },
+  },
   reportShare: {
     method: "POST",
     path: "/api/shared/:token/report",
@@ -189,5 +203,14 @@ export const SHARE_CALLS = defineCalls({
     params: z.object({ name: idText, file: idText }),
     produces: "audio/mpeg",
     refused: { ...missing, 416: ["malformed"], 429: ["too-many-tries"] },
+  },
+  readFeedCover: {
+    method: "GET",
+    path: "/feed/:name/covers/:file",
+    caller: "anyone",
+    summary: "The picture of a document that is in a feed.",
+    params: z.object({ name: idText, file: idText }),
+    produces: "image/jpeg",
+    refused: { ...missing, 416: ["malformed"] },
   },
 });

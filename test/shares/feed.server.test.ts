@@ -117,7 +117,9 @@ it("stays well-formed whatever a title is", () => {
     self: "https://x/",
     language: "en",
   };
-  const episode = { id: "1", title, addedAt: new Date(0), url: "https://x/?a&b", bytes: 1, seconds: 61 };
+  const pictured = { author: title, picture: `https://x/?${title}` };
+  const sound = { url: "https://x/?a&b", bytes: 1, seconds: 61 };
+  const episode = { id: "1", title, addedAt: new Date(0), ...pictured, ...sound };
   const xml = feedXml(channel, [episode]);
   expect(xml).not.toMatch(/<script|<!ENTITY|\]\]>|&(?!amp;|lt;|gt;|quot;|apos;)/);
   expect([...xml].every((letter) => letter === "\n" || letter >= " ")).toBe(true);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { callPath } from "#contract/call-path.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { SHARE_CALLS } from "#contract/shares.ts";
@@ -9,7 +10,7 @@ import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
-import { sendBytes } from "#server/platform/http/send-object.ts";
+import { sendBytes, sendObject } from "#server/platform/http/send-object.ts";
 import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { type Episode, feedXml } from "./feed-xml.ts";
@@ -43,12 +44,7 @@ export function feedCalls(app: App, services: Services): void {
   });
 
   serve(app, services, SHARE_CALLS.readFeedSound, async ({ params, request, reply }) => {
-    const [, id = ""] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.mp3$/.exec(params.file) ?? [];
-    const read = async () => {
-      const found = id === "" ? undefined : await findFeed(services, params.name);
-      const [item] = found ? await feedItems(services, found.userId, id) : [];
-      return found && item && { feed: found.id, document: item.document };
-    };
+    const read = () => findItem(services, params.name, /^(.+)\.mp3$/.exec(params.file)?.[1]);
     const found = await read();
     const sound = found && (await documentSound(services, found.document));
     if (!sound) throw missing();
@@ -58,10 +54,30 @@ export function feedCalls(app: App, services: Services): void {
     reply.headers(UNLISTED).type("audio/mpeg").header("content-disposition", "inline");
     return sendBytes(request, reply, sound);
   });
+
+  serve(app, services, SHARE_CALLS.readFeedCover, async ({ params, request, reply }) => {
+    const [, id, mark] = /^(.+)\.(.+)\.jpg$/.exec(params.file) ?? [];
+    const cover = (await findItem(services, params.name, id))?.document.cover ?? null;
+    if (cover === null || markOf(cover) !== mark) throw missing();
+    reply.headers(UNLISTED).type("image/jpeg").header("content-disposition", "inline");
+    return sendObject(request, reply, services.storage, cover);
+  });
 }
+
+/** A document that is in a feed by its id; undefined where it is not, or no feed has such a token. */
+async function findItem(services: Services, token: string, id = "") {
+  const found = isId(id) ? await findFeed(services, token) : undefined;
+  const [item] = found ? await feedItems(services, found.userId, id) : [];
+  return found && item && { feed: found.id, document: item.document };
+}
+
+const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+/** Tells a picture from the one before it, which programs for podcasts would show on. */
+const markOf = (cover: string) => createHash("sha256").update(cover).digest("hex").slice(0, 12);
 
 async function episodesOf(services: Services, userId: string, token: string): Promise<Episode[]> {
   const rows = await feedItems(services, userId);
+  const linkTo = (path: string) => services.mail.linkToCall(path);
   const episodes: Episode[] = [];
   // One after the other: what a feed asks of the database must leave room for others.
   for (const {
@@ -69,9 +85,21 @@ async function episodesOf(services: Services, userId: string, token: string): Pr
     document: { id, title, ...row },
   } of rows) {
     const sound = await documentSound(services, { id, ...row });
-    const path = callPath(SHARE_CALLS.readFeedSound, { name: token, file: `${id}.mp3` });
-    const url = services.mail.linkToCall(path);
-    if (sound) episodes.push({ id, title, addedAt, url, bytes: sound.bytes, seconds: sound.seconds });
+    const url = linkTo(callPath(SHARE_CALLS.readFeedSound, { name: token, file: `${id}.mp3` }));
+    const pictureOf = (cover: string) =>
+      linkTo(callPath(SHARE_CALLS.readFeedCover, { name: token, file: `${id}.${markOf(cover)}.jpg` }));
+    if (!sound) continue;
+    const { bytes, seconds } = sound;
+    episodes.push({
+      id,
+      title,
+      author: row.author,
+      picture: row.cover && pictureOf(row.cover),
+      addedAt,
+      url,
+      bytes,
+      seconds,
+    });
   }
   return episodes;
 }

@@ -4,6 +4,10 @@ import { formatClock } from "#contract/format-clock.ts";
 export type Episode = {
   id: string;
   title: string;
+  /** Empty where nobody is named. */
+  author: string;
+  /** Where its picture is, a JPEG; null where there is none. */
+  picture: string | null;
   addedAt: Date;
   url: string;
   bytes: number;
@@ -29,10 +33,12 @@ ${episodes.map(item).join("\n")}
 `;
 }
 
-function item({ id, title, addedAt, url, bytes, seconds }: Episode): string {
+function item({ id, title, author, picture, addedAt, url, bytes, seconds }: Episode): string {
+  const named = author === "" ? "" : `<itunes:author>${escapeXml(author)}</itunes:author>\n`;
+  const pictured = picture === null ? "" : `<itunes:image href="${escapeXml(picture)}"/>\n`;
   return `<item>
 <title>${escapeXml(title)}</title>
-<guid isPermaLink="false">${id}</guid>
+${named}${pictured}<guid isPermaLink="false">${id}</guid>
 <pubDate>${addedAt.toUTCString()}</pubDate>
 <enclosure url="${escapeXml(url)}" length="${bytes}" type="audio/mpeg"/>
 <itunes:duration>${formatClock(seconds)}</itunes:duration>

@@ -29,11 +29,19 @@ export async function findShare({ db, secrets }: Services, token: string) {
   return found && { ...found, document: { ...found.document, ...keptBy(found) } };
 }
 
-type Found = { share: ShareRow; document: { peaks: number[] | null } };
+type Found = { share: ShareRow; document: { peaks: number[] | null; cover: string | null } };
 
-/** What a link that isn't live has kept of how its document was; the levels of a recording are its sound's. */
-function keptBy({ share: { manner }, document: { peaks } }: Found) {
-  return manner ? { ...manner, peaks: manner.peaks ?? peaks } : {};
+/**
+ * What a link that isn't live has kept of how its document was. The levels of a recording are its sound's, and a picture
+ * goes when another takes its place: such a link has none from then on.
+ */
+function keptBy({ share: { manner }, document }: Found) {
+  if (!manner) return {};
+  const { peaks, author = "", cover = null } = manner;
+  return {
+    ...manner,
+    ...{ peaks: peaks ?? document.peaks, author, cover: cover === document.cover ? cover : null },
+  };
 }
 
 export type FoundShare = NonNullable<Awaited<ReturnType<typeof findShare>>>;

@@ -4,10 +4,10 @@ import { type DocumentRow, segment } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { type KeptManner, type ShareRow, shareSound } from "./tables.ts";
 
-/** What a link keeps of how its document was to be spoken. */
+/** What a link keeps of how its document was to be spoken, and of whose name and picture it bears. */
 export function mannerOf(row: DocumentRow): KeptManner {
-  const { voice, language, namesOff, paragraphBreak, chapterBreak, speakers, peaks } = row;
-  return { voice, language, namesOff, paragraphBreak, chapterBreak, speakers, peaks };
+  const { voice, language, namesOff, paragraphBreak, chapterBreak, speakers, peaks, author, cover } = row;
+  return { voice, language, namesOff, paragraphBreak, chapterBreak, speakers, peaks, author, cover };
 }
 
 /** Writes down which sound each sentence of a link's text has now: what is made later is not that link's. */

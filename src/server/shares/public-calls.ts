@@ -10,7 +10,7 @@ import { Problem } from "#server/platform/http/problem.ts";
 import { spendTryFrom } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
-import { sendBytes } from "#server/platform/http/send-object.ts";
+import { sendBytes, sendObject } from "#server/platform/http/send-object.ts";
 import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { countView } from "./count-view.ts";
@@ -65,6 +65,14 @@ export function sharedCalls(app: App, services: Services): void {
     const how = query.save === "true" ? 'attachment; filename="saywrite.mp3"' : "inline";
     reply.headers(UNLISTED).type("audio/mpeg").header("content-disposition", how);
     return sendBytes(request, reply, sound);
+  });
+
+  serve(app, services, SHARE_CALLS.readShareCover, async ({ params, query, request, reply }) => {
+    const found = await findShare(services, params.token);
+    const cover = found && isPass(key, found.share, query.pass) ? found.document.cover : null;
+    if (!cover) throw new Problem(404, outcome("share-ended"));
+    reply.headers(UNLISTED).type("image/jpeg").header("content-disposition", "inline");
+    return sendObject(request, reply, services.storage, cover);
   });
 
   answer(app, services, SHARE_CALLS.reportShare, async ({ params, body, request }) => {

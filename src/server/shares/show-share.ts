@@ -17,6 +17,7 @@ export async function showShare(
   await cutNow(db, document);
   const sound = callPath(SHARE_CALLS.readShareSound, { token });
   const query = new URLSearchParams(pass === null ? {} : { pass });
+  const behindPass = (path: string) => path + (query.size > 0 ? `?${query}` : "");
   const saved = new URLSearchParams([...query, ["save", "true"]]);
   const title = share.title ?? document.title;
   const segments = await readSpoken(db, document, shownBy(share));
@@ -32,7 +33,9 @@ export async function showShare(
       speakers: document.speakers,
       seconds,
       peaks: document.peaks,
-      audio: sounds ? sound + (query.size > 0 ? `?${query}` : "") : null,
+      author: document.author,
+      cover: document.cover && behindPass(callPath(SHARE_CALLS.readShareCover, { token })),
+      audio: sounds ? behindPass(sound) : null,
       download: sounds && share.mayDownload ? `${sound}?${saved}` : null,
       mayDownload: share.mayDownload,
     },

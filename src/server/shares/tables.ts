@@ -27,7 +27,7 @@ const itsDocument = () =>
 export type KeptManner = Pick<
   DocumentRow,
   "voice" | "language" | "namesOff" | "paragraphBreak" | "chapterBreak" | "speakers"
-> & { peaks: number[] | null };
+> & { peaks: number[] | null } & Partial<Pick<DocumentRow, "author" | "cover">>;
 
 /** Links by which a document opens without an account. Their addresses are derived from the id: nothing here opens one. */
 export const share = pgTable(

@@ -27,6 +27,13 @@ export function SharedView({ token, opened }: { token: string; opened: OpenedSha
   return (
     <div className="min-h-dvh">
       <header className="page flex flex-wrap items-end gap-x-8 gap-y-5 pt-6 pb-9 sm:pt-9">
+        {shared.cover ? (
+          <img
+            src={shared.cover}
+            alt=""
+            className="size-28 flex-none rounded-small object-cover sm:size-36"
+          />
+        ) : null}
         <div className="min-w-0 flex-[1_1_26rem]">
           <h1 className="head-page [overflow-wrap:anywhere]" lang={shared.language ?? undefined}>
             {shared.title}
@@ -56,8 +63,9 @@ export function SharedView({ token, opened }: { token: string; opened: OpenedSha
 }
 
 /** What it is, as short facts. */
-function factsOf({ kind, seconds, voice, speakers, language }: Shared): string[] {
+function factsOf({ kind, author, seconds, voice, speakers, language }: Shared): string[] {
   return [
+    author,
     DOCUMENT.kind[kind],
     seconds === null ? "" : formatClock(seconds),
     voice ?? "",
