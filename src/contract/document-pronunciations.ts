@@ -41,6 +41,16 @@ export const DOCUMENT_PRONUNCIATION_CALLS = defineCalls({
     reply: listed,
     refused: { ...missing, ...tooOften },
   },
+  listNamesToGuess: {
+    method: "GET",
+    path: "/api/documents/:id/pronunciations/names",
+    caller: "person",
+    summary:
+      "Names in a document that was written here which its voice has to guess how to say, the most frequent first; none where the engine can't tell.",
+    params: byId,
+    reply: { names: z.array(z.object({ name: z.string(), count: z.number().int() })) },
+    refused: { ...missing, 503: ["engine-down"] },
+  },
   downloadDocumentPronunciations: {
     method: "GET",
     path: "/api/documents/:id/pronunciations/csv",

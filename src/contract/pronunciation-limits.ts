@@ -5,4 +5,6 @@ export const PRONUNCIATION_LIMITS = {
   sayCharacters: 120,
   tryCharacters: 60,
   csvCharacters: 1_000_000,
+  /** Names of a text that are shown because a voice has to guess them. */
+  suggested: 24,
 } as const;

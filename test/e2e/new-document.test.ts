@@ -3,12 +3,15 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { NEW_DOCUMENT as COPY_DE } from "#locales/de/pages/new-document.ts";
 import { characters, credits } from "#locales/en/amounts.ts";
+import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { LIBRARY } from "#locales/en/pages/library.ts";
 import { NEW_DOCUMENT as copy } from "#locales/en/pages/new-document.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";
 import { button } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
+import { writeDocument } from "#test/support/made-documents.ts";
 import { words } from "#test/support/outcomes.ts";
 
 const saywrite = serveSaywrite();
@@ -91,4 +94,38 @@ test("in German", async () => {
   await page.locator("input[type=file]").setInputFiles({ name: "x.html", mimeType: "text/html", buffer });
   await page.getByText(COPY_DE.choices.title).waitFor();
   expect(await englishLeft(page, [copy])).toEqual([]);
+});
+
+test("a text of a tool becomes a document of its own: with its title, language and voice, and nothing of the first changes", async () => {
+  const person = await saywrite().person();
+  const first = await writeDocument(saywrite().server.url, person, "# A day\n\nIt rained.\n\nNobody spoke.", {
+    ...{ title: "A year", language: "es", voice: "coral" },
+  });
+  const before = await first.read();
+  const { page, problems } = await saywrite().visit({ token: person.token });
+  await page.goto(`/documents/${first.id}`);
+  await page.getByRole("button", { name: DOCUMENT.more.label, exact: true }).click();
+  await button(page, DOCUMENT.more.anew).click();
+  await page.getByLabel(copy.documentTitle, { exact: true }).waitFor();
+  expect(await page.getByLabel(copy.documentTitle, { exact: true }).inputValue()).toBe("A year");
+  expect(await page.getByLabel(copy.voice, { exact: true }).inputValue()).toBe("coral");
+  await button(page, copy.back).click();
+  const sheet = page.getByLabel(copy.text);
+  expect(await sheet.inputValue()).toBe("# A day\n\nIt rained.\n\nNobody spoke.");
+  await page.reload();
+  await button(page, copy.create).click();
+  await page.waitForURL((url) => url.pathname.startsWith("/documents/") && !url.pathname.endsWith(first.id));
+  await page.getByRole("heading", { name: "A year" }).waitFor();
+  const made = await person.get<ReplyTo<"readDocument">>(`/api/documents/${page.url().split("/").at(-1)}`);
+  const { document, segments } = made.body;
+  expect([document?.language, document?.voice]).toEqual(["es", "coral"]);
+  expect(segments?.map(({ text, heading, paragraph }) => [text, heading, paragraph])).toEqual(
+    before.segments.map(({ text, heading, paragraph }) => [text, heading, paragraph]),
+  );
+  expect(await first.read()).toEqual(before);
+
+  const other = await saywrite().visit({ token: (await saywrite().person()).token });
+  await other.page.goto(`/library/new?from=${first.id}`);
+  await other.page.getByRole("alert").getByText(words("not-found")).waitFor();
+  expect(problems).toEqual([]);
 });

@@ -104,9 +104,14 @@ test("a list goes out as a CSV and comes in again, and a wrong line is named", a
 
 test("a document says a chosen word its own way, and takes that back", async () => {
   const person = await saywrite().person();
-  const text = await writeDocument(saywrite().server.url, person, "We met Siobhan. Nobody spoke.", {
-    language: "en",
-  });
+  const text = await writeDocument(
+    saywrite().server.url,
+    person,
+    "We met Siobhan. Nobody spoke to Xochitl.",
+    {
+      language: "en",
+    },
+  );
   const { page, problems } = await saywrite().visit({ token: person.token });
   const sounds = await soundsOf(page);
   await page.goto(`/documents/${text.id}`);
@@ -125,6 +130,12 @@ test("a document says a chosen word its own way, and takes that back", async () 
   await expect.poll(sounds).toBe(1);
   await button(page, copy.add).click();
   await dialog.getByRole("heading", { name: copy.count(1) }).waitFor();
+  expect(await form(page).getByLabel(copy.written, { exact: true }).inputValue()).toBe("");
+  await dialog
+    .getByRole("region", { name: copy.ofDocument.names })
+    .getByRole("button", { name: "Xochitl" })
+    .click();
+  await expect.poll(() => form(page).getByLabel(copy.written, { exact: true }).inputValue()).toBe("Xochitl");
   expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysScroll(page)).toEqual([]);

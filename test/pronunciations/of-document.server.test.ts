@@ -110,4 +110,23 @@ describeServing("pronunciations of a document", { settings: { SIGN_UP_CREDITS: "
     for (const { status } of await Promise.all(many)) expect(status).toBe(200);
     expect((await list.read()).body).toMatchObject({ revision: 7 });
   });
+
+  it("names that its voice has to guess are told to its owner, until they are in a list", async () => {
+    const { url } = serving();
+    const person = await register(url, "names@example.org");
+    const text = "Xochitl: [pause 1s] Saoirse met Xochitl. Nova: Nobody spoke.";
+    const { at } = await writeDocument(url, person, text, { language: "en" });
+    const path = `${at}/pronunciations/names`;
+    const names = async (one = person) => {
+      const { status, body } = await one.get<ReplyTo<"listNamesToGuess">>(path);
+      return body.names?.map(({ name, count }) => `${name} ${count}`) ?? status;
+    };
+    expect(await names()).toEqual(["Xochitl 2", "Saoirse 1"]);
+    await listOf(person, url, at).save(randomUUID(), { written: "xochitl", say: "so cheel" });
+    expect(await names()).toEqual(["Saoirse 1"]);
+    expect(await names(await register(url, "names-bob@example.org"))).toBe(404);
+    const german = await writeDocument(url, person, "Saoirse kam.", { language: "de" });
+    const { body } = await person.get<ReplyTo<"listNamesToGuess">>(`${german.at}/pronunciations/names`);
+    expect(body.names).toEqual([]); // of eSpeak nobody knows what it has to guess
+  });
 });

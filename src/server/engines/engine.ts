@@ -71,6 +71,8 @@ export interface SpeechEngine {
   capabilities(): Promise<SpeechCapabilities>;
   /** Which controls of a script it follows by itself; none where this is left out. */
   readonly obeys?: readonly ("speed" | "emphasis")[];
+  /** The words of a language (BCP 47) that it need not guess how to say, in small letters; null where it can't tell. */
+  knownWords?(language: string | null): Promise<ReadonlySet<string> | null>;
   /** Parts of the instructions this engine will not follow, in the words of the person. Empty when all are. */
   notFollowed(instructions: string): string[];
   /** Speaks the text piece by piece. @throws EngineError @throws the signal's reason when aborted. */

@@ -2,10 +2,12 @@ import { DOCUMENT_PRONUNCIATION_CALLS } from "#contract/document-pronunciations.
 import { outcome } from "#contract/outcomes.ts";
 import { documentPronunciations, edits, findDocument } from "#server/documents/index.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
+import { findNamesToGuess } from "./find-names-to-guess.ts";
 import { csvOf, readCsv } from "./read-csv.ts";
 import { deleteForDocument, importForDocument, saveForDocument } from "./save-of-document.ts";
 
@@ -17,9 +19,14 @@ export function documentPronunciationCalls(app: App, services: Services): void {
   const calls = DOCUMENT_PRONUNCIATION_CALLS;
 
   /** @throws Problem 404 where it is none of theirs, or was not written here */
-  async function list({ id, userId }: Which) {
+  async function find({ id, userId }: Which) {
     const row = await findDocument(db, userId, id);
     if (!row || row.conversionId !== null) throw new Problem(404, outcome("not-found"));
+    return row;
+  }
+
+  async function list({ id, userId }: Which) {
+    const row = await find({ id, userId });
     const { before, after } = await edits(db, row);
     const pronunciations = await documentPronunciations(db, id);
     return { pronunciations, revision: row.revision, undo: before !== null, redo: after !== null };
@@ -48,6 +55,13 @@ export function documentPronunciationCalls(app: App, services: Services): void {
     const which = { id: params.id, userId: person.id };
     await deleteForDocument(db, which, params.entry);
     return done("ok", await list(which));
+  });
+
+  answer(app, services, calls.listNamesToGuess, async ({ person, params, reply }) => {
+    const row = await find({ id: params.id, userId: person.id });
+    return done("ok", {
+      names: await findNamesToGuess(services, person, row, disconnectSignal(services, reply)),
+    });
   });
 
   serve(app, services, calls.downloadDocumentPronunciations, async ({ person, params, reply }) => {

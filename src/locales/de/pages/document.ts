@@ -64,6 +64,7 @@ export const DOCUMENT: Words<typeof EN> = {
     label: "Mehr",
     tags: "Schlagwörter",
     versions: "Frühere Fassungen",
+    anew: "Neues Dokument aus diesem Text",
     keys: "Tasten",
     bin: "In den Papierkorb",
   },

@@ -42,6 +42,8 @@ export const PRONUNCIATIONS: Words<typeof EN> = {
   csvName: "saywrite-aussprache.csv",
   /** Of one document, on its page. */
   ofDocument: {
+    names: "Namen, die die Stimme raten muss",
+    times: (count: number) => `${number(count)}-mal`,
     open: "Aussprache",
     body: "Namen und Wörter, die nur in diesem Dokument auf deine Art gesprochen werden, vor deiner eigenen Liste.",
     close: "Schließen",

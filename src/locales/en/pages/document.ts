@@ -67,6 +67,7 @@ export const DOCUMENT = {
     label: "More",
     tags: "Tags",
     versions: "Earlier versions",
+    anew: "New document from this text",
     keys: "Keys",
     bin: "Move to the bin",
   },

@@ -39,6 +39,8 @@ export const PRONUNCIATIONS = {
   csvName: "saywrite-pronunciations.csv",
   /** Of one document, on its page. */
   ofDocument: {
+    names: "Names that the voice has to guess",
+    times: (count: number) => `${number(count)} times`,
     open: "Pronunciation",
     body: "Names and words said your way in this document alone, before your own list.",
     close: "Close",

@@ -65,6 +65,7 @@ export const DOCUMENT: Words<typeof EN> = {
     label: "Más",
     tags: "Etiquetas",
     versions: "Versiones anteriores",
+    anew: "Documento nuevo con este texto",
     keys: "Teclas",
     bin: "Mover a la papelera",
   },

@@ -42,6 +42,8 @@ export const PRONUNCIATIONS: Words<typeof EN> = {
   csvName: "saywrite-pronunciacion.csv",
   /** Of one document, on its page. */
   ofDocument: {
+    names: "Nombres que la voz tiene que adivinar",
+    times: (count: number) => `${number(count)} veces`,
     open: "Pronunciación",
     body: "Nombres y palabras dichos a tu manera solo en este documento, antes que tu propia lista.",
     close: "Cerrar",

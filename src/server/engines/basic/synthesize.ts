@@ -19,6 +19,7 @@ import { espeakSound } from "./espeak-voices.ts";
 import { inEspeakLetters } from "./espeak-words.ts";
 import { type FlitePool, startFlitePool } from "./flite-pool.ts";
 import { inManner } from "./in-manner.ts";
+import { knownWords } from "./known-words.ts";
 import { inFliteLetters } from "./readable.ts";
 import { OUTPUT_SAMPLE_RATE, type Rendered } from "./render.ts";
 import { renderEspeak } from "./render-espeak.ts";
@@ -143,6 +144,7 @@ export function createBasicSpeech(options: BasicSpeechOptions = {}): SpeechEngin
       ]);
       return capabilities(ready, more !== undefined);
     },
+    knownWords: async (language) => (espeakLanguage(language ?? FLITE_LANGUAGE) ? null : knownWords()),
     notFollowed: (instructions) => readDelivery(instructions).notFollowed,
     synthesize,
     async close() {

@@ -1,8 +1,9 @@
 import { BookOpen, Check, Ellipsis, Redo2, Share2, TriangleAlert, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { formatClock } from "#contract/format-clock.ts";
 import { nameOfLanguageIn } from "#locales/language-name.ts";
+import { newDocumentFrom } from "#web/app/library/document-address.ts";
 import { formatDay, formatTime } from "#web/lib/formats/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -35,6 +36,7 @@ type HeadProps = {
 /** The title, what it is, whether it is saved, and what can be done with all of it. */
 export function Head({ opened, edits, editable, onOpen, onRead, onBin }: HeadProps) {
   const { document, undo, redo } = opened;
+  const navigate = useNavigate();
   return (
     <header className="page flex flex-wrap items-end gap-x-8 gap-y-5 pt-6 pb-9 sm:pt-9">
       <div className="min-w-0 flex-[1_1_26rem]">
@@ -72,14 +74,15 @@ export function Head({ opened, edits, editable, onOpen, onRead, onBin }: HeadPro
         <ExportMenu document={document} edits={edits} />
         <Disclosure label={DOCUMENT.more.label} icon={<Icon of={Ellipsis} size={20} />} tone="ghost" iconOnly>
           {(close) =>
-            (["tags", "versions", "keys", "bin"] as const)
-              .filter((act) => act !== "bin" || document.binnedAt === null)
+            (["tags", "versions", "anew", "keys", "bin"] as const)
+              .filter((act) => document.binnedAt === null || (act !== "bin" && act !== "anew"))
               .map((act) => (
                 <DisclosureRow
                   key={act}
                   onPress={() => {
                     close();
                     if (act === "bin") onBin();
+                    else if (act === "anew") void navigate(newDocumentFrom(document.id));
                     else onOpen(act);
                   }}
                 >

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { documentPronunciationRoutes as routes } from "#contract/routes/pronunciations.ts";
 import { Entries } from "#web/app/pronunciations/entries.tsx";
@@ -25,7 +26,7 @@ type PronunciationsDialogProps = Parts & {
 export function PronunciationsDialog({ asked, onClose, ...parts }: PronunciationsDialogProps) {
   return (
     <Dialog open={asked !== null} title={words.title} describes={copy.body} onClose={onClose} page>
-      <OfDocument written={asked || undefined} {...parts} />
+      <OfDocument asked={asked ?? ""} {...parts} />
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button tone="ghost" size="small" onClick={onClose}>
           {copy.close}
@@ -38,7 +39,8 @@ export function PronunciationsDialog({ asked, onClose, ...parts }: Pronunciation
   );
 }
 
-function OfDocument({ written, opened, control }: Parts & { written: string | undefined }) {
+function OfDocument({ asked, opened, control }: Parts & { asked: string }) {
+  const [written, setWritten] = useState(asked);
   const { id, language, voice } = opened.document;
   const params = { id };
   const load = useLoad(`pronunciations ${id} ${opened.revision}`, async (access) => {
@@ -71,11 +73,50 @@ function OfDocument({ written, opened, control }: Parts & { written: string | un
   return (
     <>
       <div className="mt-6">
-        <EntryForm list={list} title={words.add} written={written} onSaved={load.setData} />
+        <EntryForm
+          key={written}
+          list={list}
+          title={words.add}
+          written={written || undefined}
+          onSaved={load.setData}
+        />
+        <NamesToGuess id={id} revision={opened.revision} onName={setWritten} />
       </div>
       <Entries list={list} entries={load.data ?? undefined} onChanged={load.setData}>
         {load.data ? null : <LoadState load={load} words={words} />}
       </Entries>
     </>
+  );
+}
+
+type NamesProps = { id: string; revision: number; onName: (name: string) => void };
+
+/** Names of the text that the voice has to guess; a press begins an entry of one. */
+function NamesToGuess({ id, revision, onName }: NamesProps) {
+  const load = useLoad(`names ${id} ${revision}`, async (access) => {
+    const { names } = await call(routes.listNamesToGuess, { params: { id }, ...access });
+    return names;
+  });
+  if (!load.data?.length) return null;
+  return (
+    <section aria-labelledby="names-to-guess" className="mt-7">
+      <h3 id="names-to-guess" className="text-note text-ink-2">
+        {copy.names}
+      </h3>
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        {load.data.map(({ name, count }) => (
+          <li key={name}>
+            <button type="button" onClick={() => onName(name)} className="min-h-11 font-semibold">
+              <span className="border-b-[1.5px] border-current">{name}</span>
+              {count > 1 ? (
+                <span className="ml-1.5 text-note font-normal text-ink-2 tabular-nums">
+                  {copy.times(count)}
+                </span>
+              ) : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

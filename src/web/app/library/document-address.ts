@@ -9,3 +9,6 @@ export const documentAt = (id: string, seconds: number): PageAddress => `${docum
 /** The same, which begins to play there. */
 export const documentPlaying = (id: string, seconds: number): PageAddress =>
   `${documentPath(id)}?t=${seconds}&play`;
+
+/** Where another document begins with its text. */
+export const newDocumentFrom = (id: string): PageAddress => `/library/new?from=${id}`;

@@ -58,7 +58,9 @@ export function EntryForm({ list, title, entry, written, onSaved, onCancel }: En
       if (entry) return undefined;
       setId(crypto.randomUUID());
       box.current?.reset();
-      box.current?.querySelector("input")?.focus();
+      const first = box.current?.querySelector("input");
+      if (first) first.value = ""; // what it began with is in the list now
+      first?.focus();
       return undefined;
     },
   });

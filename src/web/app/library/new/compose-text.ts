@@ -14,9 +14,9 @@ export function readBlocks(blocks: readonly TextBlock[], choices: Choices): Read
 }
 
 /** The text of a document: an empty line between paragraphs, `# ` before the title with which a chapter begins. */
-export function composeText(blocks: readonly ReadBlock[]): string {
+export function composeText(blocks: readonly (TextBlock & { spoken?: boolean })[]): string {
   return blocks
-    .filter(({ spoken }) => spoken)
+    .filter(({ spoken = true }) => spoken)
     .map(({ text, chapter }) =>
       chapter ? `# ${text.replaceAll("\n", " ")}` : text.replaceAll(/^#+[^\S\n]+/gm, ""),
     )

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { documentRoutes } from "#contract/routes/documents.ts";
 import { LeaveGuard } from "#web/app/conversions/leave-guard.tsx";
 import { useEngine } from "#web/app/conversions/use-engine.ts";
@@ -10,6 +10,7 @@ import { messageOf } from "#web/lib/client/message-of.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { NEW_DOCUMENT as copy } from "#words/pages/new-document.ts";
+import { composeText } from "./compose-text.ts";
 import { type NewDocument, ReviewStep } from "./review-step.tsx";
 import { useReading } from "./use-reading.ts";
 import { WriteStep } from "./write-step.tsx";
@@ -27,7 +28,10 @@ export default function NewDocumentPage() {
   const { token } = useSession();
   const navigate = useNavigate();
   const engine = useEngine({ phase: "idle" });
-  const { reading, read, leave } = useReading();
+  const { reading, readFile, readDocument, leave } = useReading();
+  const from = useSearchParams()[0].get("from");
+  const begin = useRef(() => from !== null && void readDocument(from));
+  useEffect(() => void begin.current(), []);
   const [text, setText] = useState("");
   const [name, setName] = useState("");
   const [creating, setCreating] = useState<"no" | "now" | "done">("no");
@@ -35,7 +39,7 @@ export default function NewDocumentPage() {
 
   const openFile = (file: File) => {
     setName(file.name.replace(/\.[^.]{1,8}$/, ""));
-    void read(file, file.name);
+    void readFile(file, file.name);
   };
   const create = async ({ title, author, text, language, voice }: NewDocument) => {
     setFailed(null);
@@ -64,7 +68,11 @@ export default function NewDocumentPage() {
           busy={creating !== "no"}
           failed={failed}
           onCreate={(document) => void create(document)}
-          onBack={leave}
+          onBack={() => {
+            // What came from a document can be written on, as what was written here can.
+            if (from !== null && text === "" && reading.text) setText(composeText(reading.text.blocks));
+            leave();
+          }}
         />
       ) : (
         <WriteStep
@@ -74,12 +82,12 @@ export default function NewDocumentPage() {
           onFile={openFile}
           onNext={() => {
             setName("");
-            void read(new Blob([text], { type: "text/plain" }), "text.txt");
+            void readFile(new Blob([text], { type: "text/plain" }), "text.txt");
           }}
         />
       )}
       <LeaveGuard
-        active={creating !== "done" && (text.trim() !== "" || reading.text !== null)}
+        active={creating !== "done" && (text.trim() !== "" || (reading.text !== null && from === null))}
         {...copy.leaving}
       />
     </div>

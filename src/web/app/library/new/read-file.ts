@@ -1,11 +1,18 @@
 import type { ReplyOf } from "#contract/call.ts";
 import type { Calls } from "#contract/registry.ts";
 import { importRoutes } from "#contract/routes/imports.ts";
+import type { VOICES } from "#contract/voices.ts";
 import { ConnectionError, headersOf, readReply } from "#web/lib/client/call.ts";
 import { CALLS } from "#words/pages/calls.ts";
 
 export type FileReply = ReplyOf<Calls["readFile"]>;
-export type FileText = Extract<FileReply, { success: true }>;
+export type FileText = Pick<
+  Extract<FileReply, { success: true }>,
+  "title" | "author" | "language" | "blocks" | "cover"
+> & {
+  /** Who speaks it until another is chosen. */
+  voice?: (typeof VOICES)[number];
+};
 
 /** Has the server read a file, or what was written here. @throws as `call` does */
 export async function readFile(

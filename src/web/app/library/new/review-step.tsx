@@ -48,7 +48,7 @@ export function ReviewStep({ file, name, engine, busy, failed, onCreate, onBack 
   const [author, setAuthor] = useState(file.author?.slice(0, DOCUMENT_LIMITS.authorCharacters) ?? "");
   const [chosenLanguage, setLanguage] = useState<string | null>(null);
   const [asRead, setAsRead] = useState(false);
-  const [voice, setVoice] = useState(DEFAULT_VOICE);
+  const [voice, setVoice] = useState(file.voice ?? DEFAULT_VOICE);
   const counts = useMemo(() => countParts(file.blocks), [file]);
   const blocks = useMemo(() => readBlocks(file.blocks, choices), [file, choices]);
   const text = useMemo(() => composeText(blocks), [blocks]);
