@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
-import { LINK_PAGES, RESET } from "#locales/en/pages/letter-links.ts";
+import { LINK_PAGES } from "#locales/en/pages/letter-links.ts";
 import { ACCOUNT, CODE_STEP, LOGIN } from "#locales/en/pages/log-in.ts";
+import { RESET } from "#locales/en/pages/reset.ts";
 import { PAGE_TITLES, SHELL } from "#locales/en/pages/site.ts";
 import { totpCode } from "#server/sessions/totp.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";

@@ -69,7 +69,8 @@ test.each(LANGUAGES)(
 );
 
 test.each(LANGUAGES)("the pages of mailed links in %s do", async (language) => {
-  const { RESET, LINK_PAGES } = await import(`../../src/locales/${language}/pages/letter-links.ts`);
+  const { LINK_PAGES } = await import(`../../src/locales/${language}/pages/letter-links.ts`);
+  const { RESET } = await import(`../../src/locales/${language}/pages/reset.ts`);
   expect(said(JSON.stringify(RESET), language).map((one) => Number.parseInt(one, 10))).toEqual([17]);
   expect(said(JSON.stringify(LINK_PAGES), language).map((one) => Number.parseInt(one, 10))).toEqual([13]);
 });

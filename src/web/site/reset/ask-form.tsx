@@ -9,8 +9,8 @@ import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
-import { RESET } from "#words/pages/letter-links.ts";
 import { ACCOUNT } from "#words/pages/log-in.ts";
+import { RESET } from "#words/pages/reset.ts";
 import { PAGE_TITLES } from "#words/pages/site.ts";
 
 type Field = "email";

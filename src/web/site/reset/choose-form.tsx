@@ -16,7 +16,7 @@ import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { isSpent } from "#web/site/letter-links/open-link.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/field.tsx";
-import { RESET } from "#words/pages/letter-links.ts";
+import { RESET } from "#words/pages/reset.ts";
 import { PAGE_TITLES } from "#words/pages/site.ts";
 
 type Field = "password" | "again";
