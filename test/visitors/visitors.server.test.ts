@@ -96,6 +96,37 @@ describe.each<DatabaseKind>(["pglite", "postgres"])("a visitor's sentence on %s"
     expect(all.flat()).toHaveLength(1);
   });
 
+  it("has twelve in line at most, however many come at once, from wherever they say they come", async () => {
+    const server = await serve(kind, { VISITOR_SOUNDS_A_DAY: "5000", VISITOR_SOUNDS_PER_ADDRESS: "20" });
+    const late = new AbortController();
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const clock = vi
+      .spyOn(AbortSignal, "timeout")
+      .mockImplementation((time) => (time === 20_000 ? late.signal : timeout(time)));
+    onTestFinished(() => clock.mockRestore());
+    const forged = (nth: number) => `10.0.0.${nth}, 2001:db8::${nth.toString(16)}`; // one /64 to the proxy
+    const from = Array.from({ length: 80 }, (_, at) => [forged(at), `203.0.113.${at}`]).flat();
+    let refused = 0;
+    const asked = from.map(async (address) => {
+      const answer = await ask(server.url, undefined, address);
+      refused++;
+      return answer;
+    });
+    await until("all but one and twelve to be refused", async () => refused >= 160 - 13, 60);
+    await until("what was refused to be given back", async () => (await counted(server)) === 13, 60);
+    const [kept] = await rowsOf<{ rows: number }>(
+      server.services.db,
+      sql`select count(*)::int as rows from rate_limit where key like 'visitor-sound%'`,
+    );
+    expect(kept?.rows).toBeLessThanOrEqual(82); // of each stranger, of the /64 and of all
+    late.abort();
+    for (const { body, headers } of await Promise.all(asked)) {
+      expect(["visitor-sound-waits", "visitor-sounds-used"]).toContain(body.code);
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    expect(await rows(server)).toEqual([]);
+  });
+
   it("has a ceiling a day over all servers, also when all come at once, and it is given back", async () => {
     const server = await serve(kind, { VISITOR_SOUNDS_A_DAY: "3" });
     const urls = [server.url, kind === "postgres" ? (await server.second()).url : server.url];

@@ -1,6 +1,6 @@
+import { alignHeard, type Difference, MOST_COMPARED } from "#server/engines/align-heard.ts";
 import type { Tolerance } from "#server/engines/engine.ts";
 import type { Pronunciation } from "#server/engines/text-for-speech/pronunciations.ts";
-import { alignHeard, type Difference, MOST_COMPARED } from "./align-heard.ts";
 import { type ComparedWord, wordsToCompare } from "./words-to-compare.ts";
 
 /** A place of the text (UTF-16 offsets) that sounds like something else, and what was heard there. */

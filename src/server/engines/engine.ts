@@ -111,6 +111,22 @@ export type Tolerance = {
 /** One transcribed stretch, in order, with how far (seconds) the whole file is done. */
 export type TranscriptPiece = { segments: Segment[]; secondsDone: number };
 
+export type FollowOptions = Pick<TranscribeOptions, "path" | "seconds" | "language" | "signal" | "last"> & {
+  /** What is said, in small letters and without marks. */
+  words: readonly string[];
+};
+
+/** When something sounds, in seconds. */
+export type Heard = { start: number; end: number };
+
+/** Known words in a sound. */
+export type Followed = {
+  /** Of each: when it sounds; `missing`, where nothing or something else does; or nobody knows how it sounds. */
+  words: (Heard | "missing" | "unknown")[];
+  /** Where something is said that is no word of them: before which. */
+  strays: (Heard & { before: number })[];
+};
+
 export type LiveOptions = Pick<TranscribeOptions, "language" | "signal">;
 
 /** Seconds count from the first sample. A partial takes the place of the one before; a phrase is final. */
@@ -137,6 +153,11 @@ export interface TranscriptionEngine {
   readonly tolerance?: Tolerance;
   /** @throws EngineError @throws the signal's reason when aborted. */
   transcribe(options: TranscribeOptions): AsyncIterable<TranscriptPiece>;
+  /**
+   * Looks for known words in a sound. Undefined where that is beyond it: its language, its length, what is installed.
+   * @throws EngineError @throws the signal's reason when aborted.
+   */
+  follow?(options: FollowOptions): Promise<Followed | undefined>;
   /** Only where its capabilities say so. Stays with this engine and its model to the end. */
   live?(options: LiveOptions): LiveTranscript;
   close(): Promise<void>;

@@ -59,6 +59,7 @@ export async function createSound(
     const { engine, language } = await chooseForVisitor(services, { text, ...asked });
     const wish = { text, voice: asked.voice, language };
     const line = services.limits.visitorSounds.perAddress.markOf(address);
+    if (turns.waiting() >= MOST_WAITING) throw busy(); // many may have come while this one was counted
     const spoken = await inTurn(line, disconnected, (signal) => {
       begun = true;
       return synthesizeSentence(engine, wish, signal);

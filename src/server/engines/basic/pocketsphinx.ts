@@ -10,7 +10,7 @@ export type Decoder = { transcribe(samples: Int16Array): TranscribedWord[]; free
 /** PocketSphinx counts time in frames of 10 ms. */
 const FRAMES_PER_SECOND = 100;
 
-function bind(files: PocketSphinxFiles) {
+export function bind(files: PocketSphinxFiles) {
   const base = koffi.load(files.sphinxbase);
   const sphinx = koffi.load(files.pocketsphinx);
   return {
@@ -32,9 +32,9 @@ function bind(files: PocketSphinxFiles) {
   };
 }
 
-/** `<s>`, `<sil>`, `[NOISE]`, `++COUGH++` are not words; `read(2)` is a second way to say `read`. */
+/** `<s>`, `<sil>`, `[NOISE]`, `++COUGH++` and the `(NULL)` of grammars are not words; `read(2)` is a second way to say `read`. */
 function spelling(word: string): string | undefined {
-  return /^[<[+]/.test(word) ? undefined : word.replace(/\(\d+\)$/, "");
+  return /^[<[+(]/.test(word) ? undefined : word.replace(/\(\d+\)$/, "");
 }
 
 /**
@@ -45,37 +45,45 @@ function spelling(word: string): string | undefined {
  */
 export function openDecoder(files: PocketSphinxFiles): Decoder {
   const ps = bind(files);
-  const settings = [
-    ...["pocketsphinx", "-hmm", files.acousticModel, "-lm", files.languageModel, "-dict", files.dictionary],
-    ...["-remove_silence", "no", "-remove_noise", "no", "-cmn", "batch", "-logfn", "/dev/null"],
-  ];
-  const config = ps.parseArguments(null, ps.defaultArguments(), settings.length, settings, 1);
-  const decoder = config ? ps.init(config) : null;
-  if (!decoder) throw new Error("PocketSphinx could not load its model.");
-  const logMath = ps.logMath(decoder);
+  const settings = ["-lm", files.languageModel, "-dict", files.dictionary];
+  const decoder = init(ps, files, settings);
   return {
-    transcribe(samples) {
-      ps.startStream(decoder);
-      if (ps.startUtterance(decoder) < 0) throw new Error("PocketSphinx refused the stretch.");
-      ps.process(decoder, samples, samples.length, 0, 1);
-      ps.endUtterance(decoder);
-      const words: TranscribedWord[] = [];
-      for (let at = ps.firstWord(decoder); at; at = ps.nextWord(at)) {
-        const text = spelling(ps.word(at) as string);
-        if (text === undefined) continue;
-        const first: [number] = [0];
-        const last: [number] = [0];
-        ps.frames(at, first, last);
-        const confidence = Math.min(1, ps.logExp(logMath, ps.probability(at, [0], [0], [0])));
-        words.push({
-          text,
-          start: first[0] / FRAMES_PER_SECOND,
-          end: (last[0] + 1) / FRAMES_PER_SECOND,
-          confidence,
-        });
-      }
-      return words;
-    },
+    transcribe: (samples) => heardIn(ps, decoder, samples),
     free: () => void ps.free(decoder),
   };
+}
+
+type Library = ReturnType<typeof bind>;
+
+/** A decoder with these settings besides those that all have. @throws when its model cannot be loaded */
+export function init(ps: Library, files: PocketSphinxFiles, settings: readonly string[]): unknown {
+  const all = [
+    ...["pocketsphinx", "-hmm", files.acousticModel, "-remove_silence", "no", "-remove_noise", "no"],
+    ...["-cmn", "batch", "-logfn", "/dev/null", ...settings],
+  ];
+  const config = ps.parseArguments(null, ps.defaultArguments(), all.length, all, 1);
+  const decoder = config ? ps.init(config) : null;
+  if (!decoder) throw new Error("PocketSphinx could not load its model.");
+  return decoder;
+}
+
+/** What a decoder hears in a stretch by the search that it is set to. */
+export function heardIn(ps: Library, decoder: unknown, samples: Int16Array): TranscribedWord[] {
+  const logMath = ps.logMath(decoder);
+  ps.startStream(decoder);
+  if (ps.startUtterance(decoder) < 0) throw new Error("PocketSphinx refused the stretch.");
+  ps.process(decoder, samples, samples.length, 0, 1);
+  ps.endUtterance(decoder);
+  const words: TranscribedWord[] = [];
+  for (let at = ps.firstWord(decoder); at; at = ps.nextWord(at)) {
+    const text = spelling(ps.word(at) as string);
+    if (text === undefined) continue;
+    const first: [number] = [0];
+    const last: [number] = [0];
+    ps.frames(at, first, last);
+    const confidence = Math.min(1, ps.logExp(logMath, ps.probability(at, [0], [0], [0])));
+    const [start, end] = [first[0] / FRAMES_PER_SECOND, (last[0] + 1) / FRAMES_PER_SECOND];
+    words.push({ text, start, end, confidence });
+  }
+  return words;
 }

@@ -17,8 +17,10 @@ import { asEngineError } from "#server/engines/failed-work.ts";
 import { createFairQueue } from "#server/platform/fair-queue.ts";
 import type { Role } from "#server/platform/processes/pool-options.ts";
 import { ProcessPool } from "#server/platform/processes/process-pool.ts";
+import { createFollowing } from "./follow.ts";
 import type { TranscribedWord } from "./pocketsphinx.ts";
-import { findPrograms, type PocketSphinxFiles, type Programs } from "./programs.ts";
+import type { PocketSphinxReply, PocketSphinxRequest, PocketSphinxSettings } from "./pocketsphinx-child.ts";
+import { findPrograms, type Programs } from "./programs.ts";
 import { readableSegment } from "./readable-segment.ts";
 
 export type BasicTranscriptionOptions = {
@@ -39,7 +41,7 @@ const MEMORY_BYTES = 120 * 1024 ** 2;
 /** Stretches found ahead of the decoders, for each process: enough to keep all cores busy, in little memory. */
 const AHEAD = 4;
 
-/** Marks 8 of 100 sentences that are said right, and finds half of the slips (docs/decisions/0050). */
+/** For what can't be followed: marks 8 of 100 right sentences, and finds half of the slips (docs/decisions/0050). */
 const DOUBTFUL = { farness: 0.9, letters: 3, lost: 0.5 };
 
 const defaultLimitMs = (samples: number) => 30_000 + (10_000 * samples) / TRANSCRIBE_RATE;
@@ -66,7 +68,7 @@ export function createBasicTranscription(options: BasicTranscriptionOptions = {}
   const workers = options.workers ?? availableParallelism();
   const programs = options.programs ?? (() => findPrograms());
   const limitMs = options.limitMs ?? defaultLimitMs;
-  const pool = new ProcessPool<PocketSphinxFiles, Int16Array, TranscribedWord[]>({
+  const pool = new ProcessPool<PocketSphinxSettings, PocketSphinxRequest, PocketSphinxReply>({
     program: new URL("./pocketsphinx-child.ts", import.meta.url),
     most: workers,
     memoryBytes: Number.POSITIVE_INFINITY,
@@ -89,16 +91,21 @@ export function createBasicTranscription(options: BasicTranscriptionOptions = {}
     if (language && !/^en(?:-|$)/i.test(language)) {
       throw new EngineError(outcome("engine-speaks-english-only"));
     }
-    const role: Role<PocketSphinxFiles> = {
+    const role: Role<PocketSphinxSettings> = {
       key: "pocketsphinx",
-      settings: pocketsphinx,
+      settings: { files: pocketsphinx, follows: false },
       memoryBytes: MEMORY_BYTES,
     };
     const leaving = new AbortController();
     const either = AbortSignal.any([signal, leaving.signal]);
     const turn = randomUUID(); // recordings take turns, so that a long one does not keep a short one waiting
     const transcribeStretch = (samples: Int16Array) =>
-      turns.run(turn, () => pool.run(role, samples, limitMs(samples.length), either), either, { last });
+      turns.run(
+        turn,
+        async () => (await pool.run(role, { samples }, limitMs(samples.length), either)).heard,
+        either,
+        { last },
+      );
     const ahead: Pending[] = [];
     let beginsSentence = true;
     const nextPiece = async ({ stretch, words }: Pending): Promise<TranscriptPiece> => {
@@ -144,6 +151,7 @@ export function createBasicTranscription(options: BasicTranscriptionOptions = {}
     },
     tolerance: DOUBTFUL,
     transcribe,
+    follow: createFollowing({ pool, turns, programs, limitMs }),
     async close() {
       await pool.close();
     },
