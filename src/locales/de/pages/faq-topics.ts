@@ -225,7 +225,7 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-price",
         question: "Was kostet ein Text?",
         answer: [
-          `Er kostet ${textCosts} je angefangene ${characters}. Leerzeichen und Punkte zählen mit, Leerzeichen am Anfang und am Ende nicht. Der Preis steht auf dem Knopf, bevor du ihn drückst: „Umwandeln · ${formatCredits(FACTS.prices.creditsPerTextBlock)}“.`,
+          `Er kostet ${textCosts} je angefangene ${characters}. Leerzeichen und Punkte zählen mit, Leerzeichen am Anfang und am Ende nicht. Der Preis steht auf dem Knopf, bevor du ihn drückst: „Umwandeln · ${formatCredits(FACTS.prices.creditsPerTextBlock)}“. In einem Dokument deiner Bibliothek ist eine Korrektur kostenlos, solange von seinem Block etwas übrig ist, bis zu dem Tag, den seine Seite nennt.`,
           `Alle drei Werkzeuge bezahlst du aus denselben Credits. ${creditsCover(FACTS.prices)}.`,
         ],
         link: { label: "Rechne deinen Preis aus", to: "/pricing" },

@@ -155,7 +155,7 @@ export const CALCULATOR: Words<typeof Calculator> = {
 export const RULES: Words<typeof Rules> = (prices) => [
   {
     question: "Was kostet eine Umwandlung?",
-    answer: `${creditsCover(prices)}. Jeder weitere angefangene Block kostet noch einmal so viel. Du siehst den Preis, bevor du anfängst.`,
+    answer: `${creditsCover(prices)}. Jeder weitere angefangene Block kostet noch einmal so viel. Eine Korrektur in einem Dokument ist kostenlos, solange von seinem Block etwas übrig ist, bis zu dem Tag, den seine Seite nennt. Du siehst den Preis, bevor du anfängst.`,
   },
   {
     question: "Wann wird abgebucht?",

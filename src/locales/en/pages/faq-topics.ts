@@ -226,7 +226,7 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-price",
         question: "What does a text cost?",
         answer: [
-          `It costs ${textCosts} for every ${characters} it starts. Spaces and full stops count, spaces at the ends do not. The button says the price before you press it: “Convert · ${formatCredits(FACTS.prices.creditsPerTextBlock)}”.`,
+          `It costs ${textCosts} for every ${characters} it starts. Spaces and full stops count, spaces at the ends do not. The button says the price before you press it: “Convert · ${formatCredits(FACTS.prices.creditsPerTextBlock)}”. In a document of your library a correction is free from what is left of its block, until the day that its page names.`,
           `All three tools are paid from the same credits. ${creditsCover(FACTS.prices)}.`,
         ],
         link: { label: "Work out what yours costs", to: "/pricing" },

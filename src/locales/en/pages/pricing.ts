@@ -196,7 +196,7 @@ export const CALCULATOR: {
 export const RULES = (prices: Prices): readonly { question: string; answer: string }[] => [
   {
     question: "What does a use cost?",
-    answer: `${creditsCover(prices)}. Each further block that is begun costs as much again. You see the price before you start.`,
+    answer: `${creditsCover(prices)}. Each further block that is begun costs as much again. A correction in a document is free from what is left of its block, until the day that its page names. You see the price before you start.`,
   },
   {
     question: "When is it taken?",

@@ -225,7 +225,7 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-price",
         question: "¿Cuánto cuesta un texto?",
         answer: [
-          `Cuesta ${textCosts} por cada ${characters} empezados. Los espacios y los puntos cuentan, los espacios de los extremos no. El botón dice el precio antes de que lo pulses: «Convertir · ${formatCredits(FACTS.prices.creditsPerTextBlock)}».`,
+          `Cuesta ${textCosts} por cada ${characters} empezados. Los espacios y los puntos cuentan, los espacios de los extremos no. El botón dice el precio antes de que lo pulses: «Convertir · ${formatCredits(FACTS.prices.creditsPerTextBlock)}». En un documento de tu biblioteca una corrección es gratis con lo que queda de su bloque, hasta el día que indica su página.`,
           `Las tres herramientas se pagan con los mismos créditos. ${creditsCover(FACTS.prices)}.`,
         ],
         link: { label: "Calcula lo que cuesta lo tuyo", to: "/pricing" },

@@ -155,7 +155,7 @@ export const CALCULATOR: Words<typeof Calculator> = {
 export const RULES: Words<typeof Rules> = (prices) => [
   {
     question: "¿Qué cuesta un uso?",
-    answer: `${creditsCover(prices)}. Cada bloque más que se empieza cuesta lo mismo. Ves el precio antes de empezar.`,
+    answer: `${creditsCover(prices)}. Cada bloque más que se empieza cuesta lo mismo. Una corrección en un documento es gratis con lo que queda de su bloque, hasta el día que indica su página. Ves el precio antes de empezar.`,
   },
   {
     question: "¿Cuándo se toma?",
