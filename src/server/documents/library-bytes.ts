@@ -44,8 +44,10 @@ export async function lockRoom(tx: Db, settings: Quota, userId: string): Promise
 
 /** About how much somebody's library will have more once all that is being made for it is there. */
 async function bytesUnderWay(db: Db, { KEEP_UPLOADS }: Quota, userId: string): Promise<number> {
+  const bytesOf = (characters: SQL) =>
+    sql`${characters} * ${sql.raw(String(Math.ceil(MADE_BYTES_A_SECOND / SAID_A_SECOND)))}`;
   const spoken = (text: SQL | typeof pressSentence.text | typeof conversion.prompt) =>
-    sql`coalesce(char_length(${text}), 0) * ${sql.raw(String(Math.ceil(MADE_BYTES_A_SECOND / SAID_A_SECOND)))}`;
+    bytesOf(sql`coalesce(char_length(${text}), 0)`);
   const heard = sql`coalesce(${conversion.seconds}, 0) * ${sql.raw(String(SAID_A_SECOND))}`;
   const upload = KEEP_UPLOADS ? sql`coalesce(${conversion.inputBytes}, 0)` : sql`0`;
   const [converted] = await db
@@ -56,9 +58,12 @@ async function bytesUnderWay(db: Db, { KEEP_UPLOADS }: Quota, userId: string): P
     .from(conversion)
     .where(and(eq(conversion.userId, userId), inArray(conversion.state, ["queued", "running"])));
   const [pressed] = await db
-    .select({ bytes: sql<string>`coalesce(sum(${spoken(pressSentence.text)}), 0)` })
+    .select({
+      // Of a long text most sentences are written down later: the press knows how long all of them are.
+      bytes: sql<string>`coalesce(sum(coalesce(${bytesOf(sql`(${press.rest}->>'characters')::bigint`)},
+      (select sum(${spoken(pressSentence.text)}) from ${pressSentence} where ${pressSentence.pressId} = ${press.id}))), 0)`,
+    })
     .from(press)
-    .innerJoin(pressSentence, eq(pressSentence.pressId, press.id))
     .where(and(eq(press.userId, userId), eq(press.state, "running")));
   return Number(converted?.bytes ?? 0) + Number(pressed?.bytes ?? 0);
 }

@@ -30,9 +30,12 @@ async function languageOfTexts(
 }
 
 /** The cover of a book, drawn anew; null where it is no picture, or no program here draws any. */
-async function coverIn(picture: Uint8Array, signal: AbortSignal): Promise<string | null> {
+async function coverIn(
+  picture: Uint8Array,
+  asker: { person: string; signal: AbortSignal },
+): Promise<string | null> {
   if (!(await findFfmpeg()).ffmpeg) return null;
-  return (await drawCover(Buffer.from(picture), signal))?.toString("base64") ?? null;
+  return (await drawCover(Buffer.from(picture), asker))?.toString("base64") ?? null;
 }
 
 export function importCalls(app: App, services: Services): void {
@@ -50,7 +53,10 @@ export function importCalls(app: App, services: Services): void {
       const read = await readImport(services, file.key, { person: person.id, signal }).catch(interrupted);
       if ("refusal" in read) return refused(read.refusal);
       const { cover, ...text } = read.file;
-      return done("ok", { ...text, cover: cover ? await coverIn(cover, signal) : null });
+      return done("ok", {
+        ...text,
+        cover: cover ? await coverIn(cover, { person: person.id, signal }) : null,
+      });
     } finally {
       await discardFile(services, file.key);
     }

@@ -30,8 +30,9 @@ export function deliverSentence(
       .where(and(eq(pressSentence.pressId, row.id), eq(pressSentence.number, number)));
     if (!found) return isToCome(tx, row, number);
     const { audio, frames, gaps, state, delivered, lastBlock } = found.sentence;
-    if (state === "dropped" || (state === "waiting" && found.state !== "running")) return "stop";
-    if (state === "waiting" || audio === null || frames === null) return "wait";
+    if (state === "dropped" || state === "failed") return "stop";
+    if (state === "waiting" || audio === null || frames === null)
+      return found.state === "running" ? "wait" : "stop";
     if (state === "made" && !delivered) {
       if (!(await isTrusted(tx, row, lastBlock ?? 0))) return "wait";
       await tx

@@ -33,7 +33,7 @@ export async function* followDocument(
   let marked = false;
   const source = (await hasRecording(services, row)) ? "part" : "all";
   for await (const next of sentencesOf(services, row)) {
-    const sound = await soundOf(services, row, next, disconnected);
+    const sound = await soundOf(services, row, next, { stillAllowed, disconnected });
     if (disconnected.aborted || !(await stillAllowed())) return;
     const { frames = null, gaps = null } = sound ?? {};
     const place = layOut({ paragraph: next.paragraph, heading: next.heading, frames, gaps });
@@ -61,10 +61,10 @@ async function soundOf(
   { db }: Services,
   row: PressRow,
   next: Next,
-  disconnected: AbortSignal,
+  { stillAllowed, disconnected }: { stillAllowed: StillAllowed; disconnected: AbortSignal },
 ): Promise<Sound | null> {
   if ("audio" in next) return next;
-  while (!disconnected.aborted) {
+  while (!disconnected.aborted && (await stillAllowed())) {
     const answer = await deliverSentence(db, row, next.number);
     if (answer === "stop") return next.old;
     if (answer !== "wait") return { audio: answer.go, frames: answer.frames, gaps: answer.gaps };

@@ -4,9 +4,9 @@ import { answer, done, serve } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
+import { countEdit } from "./count-edit.ts";
 import { pronunciationsOf } from "./list.ts";
 import { csvOf, readCsv } from "./read-csv.ts";
 import { importPronunciations, savePronunciation } from "./save.ts";
@@ -17,21 +17,20 @@ import { tryPronunciation } from "./try-pronunciation.ts";
 export function pronunciationCalls(app: App, services: Services): void {
   const { db } = services;
   const list = async (userId: string) => ({ pronunciations: await pronunciationsOf(db, userId) });
-  const countEdit = (userId: string) => spendTry(services.limits.edits.inMinute, userId);
 
   answer(app, services, PRONUNCIATION_CALLS.listPronunciations, async ({ person }) =>
     done("ok", await list(person.id)),
   );
 
   answer(app, services, PRONUNCIATION_CALLS.savePronunciation, async ({ person, params, body }) => {
-    await countEdit(person.id);
+    await countEdit(services, person.id);
     const refusal = await savePronunciation(db, person.id, { ...body, id: params.id });
     if (refusal) throw new Problem(409, refusal);
     return done("ok", await list(person.id));
   });
 
   answer(app, services, PRONUNCIATION_CALLS.deletePronunciation, async ({ person, params }) => {
-    await countEdit(person.id);
+    await countEdit(services, person.id);
     await db
       .delete(pronunciation)
       .where(and(eq(pronunciation.userId, person.id), eq(pronunciation.id, params.id)));
@@ -46,7 +45,7 @@ export function pronunciationCalls(app: App, services: Services): void {
   );
 
   answer(app, services, PRONUNCIATION_CALLS.importPronunciations, async ({ person, body }) => {
-    await countEdit(person.id);
+    await countEdit(services, person.id);
     const entries = readCsv(body.csv);
     if ("code" in entries) throw new Problem(422, entries);
     const refusal = await importPronunciations(db, person.id, entries);

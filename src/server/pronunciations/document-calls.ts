@@ -4,9 +4,9 @@ import { documentPronunciations, edits, findDocument } from "#server/documents/i
 import { answer, done, serve } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
+import { countEdit } from "./count-edit.ts";
 import { findNamesToGuess } from "./find-names-to-guess.ts";
 import { csvOf, readCsv } from "./read-csv.ts";
 import { deleteForDocument, importForDocument, saveForDocument } from "./save-of-document.ts";
@@ -15,7 +15,7 @@ type Which = { id: string; userId: string };
 
 /** How words of one document are said. */
 export function documentPronunciationCalls(app: App, services: Services): void {
-  const { db, limits } = services;
+  const { db } = services;
   const calls = DOCUMENT_PRONUNCIATION_CALLS;
 
   /** @throws Problem 404 where it is none of theirs, or was not written here */
@@ -32,18 +32,12 @@ export function documentPronunciationCalls(app: App, services: Services): void {
     return { pronunciations, revision: row.revision, undo: before !== null, redo: after !== null };
   }
 
-  /** @throws Problem 429 when somebody edits faster than people do */
-  async function countEdit(userId: string) {
-    await spendTry(limits.edits.inMinute, userId);
-    await spendTry(limits.edits.inDay, userId);
-  }
-
   answer(app, services, calls.listDocumentPronunciations, async ({ person, params }) =>
     done("ok", await list({ id: params.id, userId: person.id })),
   );
 
   answer(app, services, calls.saveDocumentPronunciation, async ({ person, params, body }) => {
-    await countEdit(person.id);
+    await countEdit(services, person.id);
     const which = { id: params.id, userId: person.id };
     const refusal = await saveForDocument(db, which, { id: params.entry, ...body });
     if (refusal) throw new Problem(409, refusal);
@@ -51,7 +45,7 @@ export function documentPronunciationCalls(app: App, services: Services): void {
   });
 
   answer(app, services, calls.deleteDocumentPronunciation, async ({ person, params }) => {
-    await countEdit(person.id);
+    await countEdit(services, person.id);
     const which = { id: params.id, userId: person.id };
     await deleteForDocument(db, which, params.entry);
     return done("ok", await list(which));
@@ -73,7 +67,7 @@ export function documentPronunciationCalls(app: App, services: Services): void {
   });
 
   answer(app, services, calls.importDocumentPronunciations, async ({ person, params, body }) => {
-    await countEdit(person.id);
+    await countEdit(services, person.id);
     const entries = readCsv(body.csv);
     if ("code" in entries) throw new Problem(422, entries);
     const which = { id: params.id, userId: person.id };

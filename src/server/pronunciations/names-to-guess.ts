@@ -26,12 +26,17 @@ export function namesToGuess(
       else if (/^\p{Ll}/u.test(name)) words.add(key);
     }
   }
-  return [...counts]
+  const guessed = [...counts]
     .filter(([key]) => !words.has(key) && !isKnown(key, known))
     .map(([, name]) => name)
-    .filter(({ name }) => pronunciationsIn(pronunciations, name).length === 0)
-    .sort((one, other) => other.count - one.count)
-    .slice(0, PRONUNCIATION_LIMITS.suggested);
+    .sort((one, other) => other.count - one.count);
+  const found: NameToGuess[] = [];
+  // The list is asked for those alone that would be shown: it may be long, and so may the text.
+  for (const one of guessed) {
+    if (found.length === PRONUNCIATION_LIMITS.suggested) break;
+    if (pronunciationsIn(pronunciations, one.name).length === 0) found.push(one);
+  }
+  return found;
 }
 
 /** Letters of an abbreviation are said one by one, and need no guess. */

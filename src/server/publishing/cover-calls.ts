@@ -45,7 +45,7 @@ export function coverCalls(app: App, services: Services): void {
       const harmful = await storage.lend(file.key, (path) => isHarmful(services, asker, path));
       if (harmful) return refused("file-infected");
       const sent = await storage.read(file.key);
-      const drawn = sent && (await drawCover(await buffer(sent.body), signal).catch(interrupted));
+      const drawn = sent && (await drawCover(await buffer(sent.body), asker).catch(interrupted));
       if (!drawn) return refused("cover-unreadable");
       if (!(await setCover(services, { userId: person.id, id: params.id }, drawn)))
         throw new Problem(404, outcome("not-found"));

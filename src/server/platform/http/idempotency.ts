@@ -4,12 +4,15 @@ import { operationKeyText } from "#contract/operation-key.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { Problem } from "./problem.ts";
 
+/** How keys begin that this server gives to work of its own: a client's would pass for that. */
+const RESERVED = "batch:";
+
 /** The client's `Idempotency-Key`, or a fresh one when it sent none. @throws Problem 400 for a malformed key */
 export function operationKey(request: FastifyRequest): string {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return randomUUID();
   const parsed = operationKeyText.safeParse(key);
-  if (!parsed.success) throw new Problem(400, outcome("key-malformed"));
+  if (!parsed.success || parsed.data.startsWith(RESERVED)) throw new Problem(400, outcome("key-malformed"));
   return parsed.data;
 }
 
