@@ -187,8 +187,8 @@ export const LIBRARY: Words<typeof EN> = {
       transcript: (made, all) => `Wird geschrieben, ${made} von ${all}`,
     },
     counted: {
-      sentences: (made, all) => `Wird gesprochen, ${made} von ${all} Sätzen`,
-      documents: (made, all) => `Entsteht, ${made} von ${all} Dokumenten`,
+      sentences: (made, all) => `Wird gesprochen, ${made} von ${all} fertig`,
+      documents: (made, all) => `Entsteht, ${made} von ${all} fertig`,
     },
     now: {
       press: "Was fertig ist, kann angehört werden.",

@@ -43,7 +43,7 @@ export const PRONUNCIATIONS: Words<typeof EN> = {
   /** Of one document, on its page. */
   ofDocument: {
     names: "Namen, die die Stimme raten muss",
-    times: (count: number) => `${number(count)}-mal`,
+    times: (count: number) => `${number(count)}×`,
     open: "Aussprache",
     body: "Namen und Wörter, die nur in diesem Dokument auf deine Art gesprochen werden, vor deiner eigenen Liste.",
     close: "Schließen",

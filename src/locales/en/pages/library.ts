@@ -178,8 +178,8 @@ export const LIBRARY = {
       transcript: (made: string, all: string) => `Being written, ${made} of ${all}`,
     },
     counted: {
-      sentences: (made: string, all: string) => `Being spoken, ${made} of ${all} sentences`,
-      documents: (made: string, all: string) => `Being made, ${made} of ${all} documents`,
+      sentences: (made: string, all: string) => `Being spoken, ${made} of ${all} done`,
+      documents: (made: string, all: string) => `Being made, ${made} of ${all} done`,
     },
     now: {
       press: "What is made can be played.",

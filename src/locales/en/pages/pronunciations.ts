@@ -40,7 +40,7 @@ export const PRONUNCIATIONS = {
   /** Of one document, on its page. */
   ofDocument: {
     names: "Names that the voice has to guess",
-    times: (count: number) => `${number(count)} times`,
+    times: (count: number) => `${number(count)}×`,
     open: "Pronunciation",
     body: "Names and words said your way in this document alone, before your own list.",
     close: "Close",

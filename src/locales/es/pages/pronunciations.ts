@@ -43,7 +43,7 @@ export const PRONUNCIATIONS: Words<typeof EN> = {
   /** Of one document, on its page. */
   ofDocument: {
     names: "Nombres que la voz tiene que adivinar",
-    times: (count: number) => `${number(count)} veces`,
+    times: (count: number) => `${number(count)}×`,
     open: "Pronunciación",
     body: "Nombres y palabras dichos a tu manera solo en este documento, antes que tu propia lista.",
     close: "Cerrar",

@@ -55,7 +55,9 @@ export function Disclosure({ label, icon, tone, iconOnly, children }: Disclosure
       <div
         id={id}
         hidden={!open}
-        className="absolute top-full right-0 z-30 mt-2 w-[280px] rounded-control bg-sheet p-1.5 ring-[1.5px] ring-line-2 ring-inset max-sm:left-0 max-sm:w-auto"
+        // A press on words in here leaves the focus in here, and the keys with it.
+        tabIndex={-1}
+        className="absolute top-full right-0 z-30 mt-2 max-h-[min(36rem,70dvh)] w-[280px] overflow-y-auto outline-none max-sm:max-h-[50dvh] rounded-control bg-sheet p-1.5 ring-[1.5px] ring-line-2 ring-inset max-sm:left-0 max-sm:w-auto"
       >
         {open ? children(() => setOpen(false)) : null}
       </div>

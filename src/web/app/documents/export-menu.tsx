@@ -69,9 +69,11 @@ function Offered({ document, edits, choice, choose, onFormat }: OfferedProps) {
   const keepAuthor = () => {
     if (author.trim() !== document.author) void edits.name({ author });
   };
-  const load = useLoad(`exports ${id}`, (access) =>
-    call(publishingRoutes.listExports, { params: { id }, ...access }),
-  );
+  const load = useLoad(`exports ${id}`, async (access) => {
+    const reply = await call(publishingRoutes.listExports, { params: { id }, query: {}, ...access });
+    if (!reply.success) throw new Error(reply.message);
+    return reply;
+  });
   if (!load.data) return <LoadState load={load} words={copy} />;
   const { formats, chapters, missing, setupCommand } = load.data;
   const hasSound = !formats.every(isTextFormat);

@@ -100,7 +100,7 @@ export function Reading({
   }
   useKeys(keys);
 
-  const written = making !== null;
+  const written = document.conversion === null && document.kind === "speech";
   const scripts = useScripts(segments, document.namesOff, written);
   const chapters = useMemo(
     () => (written ? chaptersOf(segments, scripts) : []),
@@ -133,7 +133,7 @@ export function Reading({
     }),
     [opened, edits, making, entered, acts, listen, onPronounce],
   );
-  const leftOut = useLeftOut(opened, written);
+  const leftOut = useLeftOut(opened, making !== null);
   const { language } = document;
   const lit = useMemo(
     () => ({ segments, language, place, playing, onPlay: listen }),

@@ -1,10 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { Document } from "#contract/documents.ts";
 import { documentRoutes } from "#contract/routes/documents.ts";
 import { useAction } from "#web/app/session/use-action.ts";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { call } from "#web/lib/client/call.ts";
 import { type Filter, filterQuery } from "./filter.ts";
+import { libraryChanges } from "./library-changes.ts";
 
 export type Library = ReturnType<typeof useLibrary>;
 
@@ -31,6 +32,12 @@ export function useLibrary(filter: Filter) {
     );
   });
 
+  const again = useRef(() => {});
+  again.current = () => {
+    reload();
+    counts.reload();
+  };
+  useEffect(() => libraryChanges.hear(() => again.current()), []);
   useReconnected(() => {
     if (why !== null) reload();
     if (counts.why !== null) counts.reload();
@@ -44,10 +51,7 @@ export function useLibrary(filter: Filter) {
     older: fresh && data?.next ? () => void loadOlder() : null,
     loadingOlder,
     /** Everything anew, from the newest on. */
-    reload: () => {
-      reload();
-      counts.reload();
-    },
+    reload: () => again.current(),
     /** Takes these out of the list, where they no longer belong. */
     leaveOut(ids: readonly string[]) {
       const left = data?.documents.filter(({ id }) => !ids.includes(id)) ?? [];

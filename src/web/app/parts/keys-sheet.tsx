@@ -32,7 +32,7 @@ export function KeysSheet({ open, words, rows, onClose }: KeysSheetProps) {
           </div>
         ))}
       </dl>
-      <Button tone="ghost" size="small" className="mt-6" onClick={onClose}>
+      <Button tone="ghost" size="small" className="sticky bottom-0 mt-6 bg-paper" onClick={onClose}>
         {words.close}
       </Button>
     </Dialog>

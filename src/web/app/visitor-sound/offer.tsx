@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { visitorRoutes } from "#contract/routes/visitors.ts";
 import { documentPath } from "#web/app/library/document-address.ts";
+import { libraryChanges } from "#web/app/library/library-changes.ts";
 import { useAction } from "#web/app/session/use-action.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
 import { forgetVisitorSecret } from "#web/lib/session/visitor-secret.ts";
@@ -18,6 +19,7 @@ export default function VisitorSoundOffer({ secret }: { secret: string }) {
     try {
       const { documentId } = await call(visitorRoutes.claimVisitorSound, { token, body: { secret } });
       setDone({ documentId });
+      libraryChanges.announce();
     } catch (error) {
       if (!(error instanceof CallError && error.status === 404)) throw error;
       setDone("ended");
