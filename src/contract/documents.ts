@@ -243,7 +243,8 @@ export const DOCUMENT_CALLS = {
           .max(LIMITS.instructionsCharacters, "field-too-long")
           .nullable()
           .optional(),
-        ...from,
+        /** Given, the segment is changed only where that is the document's newest. */
+        revision: from.revision.optional(),
       }),
       reply: opened,
       refused: { ...outdated, 200: ["text-too-long"] },

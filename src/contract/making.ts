@@ -86,11 +86,13 @@ export const MAKING_CALLS = defineCalls({
       "Begins to speak the new and the changed sentences of a document, in the background. While it does so, the same press is answered.",
     keyed: true,
     params: byId,
-    body: z.strictObject({
-      /** The price that was told: for more nothing is made. */
-      credits: z.number().int().min(0),
-      engine: plainText.max(300).optional(),
-    }),
+    body: z
+      .strictObject({
+        /** The price that was told: for more nothing is made. Left out: it may cost what a quote says now. */
+        credits: z.number().int().min(0).optional(),
+        engine: plainText.max(300).optional(),
+      })
+      .default({}),
     reply: {
       creditBalance: z.number().int(),
       ...state,

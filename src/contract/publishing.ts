@@ -6,13 +6,26 @@ import { plainText } from "./text.ts";
 
 const byId = z.object({ id: z.uuid() });
 
+const exported = {
+  format: z.enum(EXPORT_FORMATS),
+  /** A ZIP with a sound for each chapter. */
+  by: z.literal("chapter").optional(),
+};
+const exportRefused = {
+  200: ["sound-not-kept", "export-program-missing", "chapters-without-sound", "export-failed"],
+  404: ["not-found"],
+  429: ["too-many-tries"],
+} as const;
+
 export const PUBLISHING_CALLS = defineCalls({
   listExports: {
     method: "GET",
     path: "/api/documents/:id/export",
     caller: "person",
-    summary: "What a document can be exported as here and now.",
+    summary:
+      "What a document can be exported as here and now. With a format, that file is made as well, as by a POST: ask again until there is a link.",
     params: byId,
+    query: z.object({ format: exported.format.optional(), by: exported.by }),
     reply: {
       formats: z.array(z.enum(EXPORT_FORMATS)),
       /** How many chapters its sound has; a sound without any is one. 0 without sound. */
@@ -21,8 +34,11 @@ export const PUBLISHING_CALLS = defineCalls({
       missing: z.string().nullable(),
       /** The command with which an operator installs it, where there is one. */
       setupCommand: z.string().optional(),
+      /** Of the format that was named, as a POST answers. */
+      url: z.string().nullable().optional(),
+      progress: z.number().min(0).max(1).optional(),
     },
-    refused: { 404: ["not-found"] },
+    refused: exportRefused,
   },
   exportDocument: {
     method: "POST",
@@ -32,9 +48,7 @@ export const PUBLISHING_CALLS = defineCalls({
       "Makes a file of a document, or says how far it is: ask again every moment until there is a link. What nobody asks for any more is given up, and what was made once is kept for a while.",
     params: byId,
     body: z.strictObject({
-      format: z.enum(EXPORT_FORMATS),
-      /** A ZIP with a sound for each chapter. */
-      by: z.literal("chapter").optional(),
+      ...exported,
       /** Who is named in the file; else who is of the document. */
       author: plainText.trim().max(DOCUMENT_LIMITS.authorCharacters, "field-too-long").optional(),
     }),
@@ -44,11 +58,7 @@ export const PUBLISHING_CALLS = defineCalls({
       /** How much of it is made, 0–1. */
       progress: z.number().min(0).max(1),
     },
-    refused: {
-      200: ["sound-not-kept", "export-program-missing", "chapters-without-sound", "export-failed"],
-      404: ["not-found"],
-      429: ["too-many-tries"],
-    },
+    refused: exportRefused,
   },
   downloadDocument: {
     method: "GET",

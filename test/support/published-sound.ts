@@ -16,6 +16,7 @@ export async function soundOf(path: string, seconds: number): Promise<DocumentSo
     bytes: size,
     seconds,
     source: "all",
+    madeAt: new Date("2026-12-02T10:11:12Z"),
     read: async ({ start, end } = { start: 0 }) =>
       createReadStream(path, { start, ...(end !== undefined && { end: end - 1 }) }),
   };
@@ -23,7 +24,7 @@ export async function soundOf(path: string, seconds: number): Promise<DocumentSo
 
 /** The row of a document that has just been made. */
 export function documentRow(more: Partial<ShownDocument> = {}): ShownDocument {
-  const at = new Date("2026-12-02T10:11:12Z");
+  const at = new Date("2026-11-30T08:00:00Z"); // long before its sound was made
   return {
     ...{ id: "d", userId: "u", kind: "speech", title: "T", language: "en", voice: "nova", speakers: null },
     ...{ tags: [], conversionId: "c", soundBytes: 0, cut: true, revision: 1, shown: 1, createdAt: at },

@@ -17,6 +17,8 @@ export type DocumentSound = {
   seconds: number;
   /** How much of it voices made; undefined of what was recorded. */
   source: SyntheticSource | undefined;
+  /** When it was made: the newest of its sentences. */
+  madeAt: Date;
   /** @throws what the storage says */
   read(range?: ByteRange): Promise<Readable>;
 };
@@ -24,7 +26,7 @@ export type DocumentSound = {
 /** The sound of a document as it is now, or was; undefined of one that has none, or none any more. */
 export async function documentSound(
   { db, storage }: { db: Db; storage: Storage },
-  row: Pick<ShownDocument, "id" | "kind" | "audio" | "seconds" | "conversionId">,
+  row: Pick<ShownDocument, "id" | "kind" | "audio" | "seconds" | "conversionId" | "createdAt">,
   asOf: AsOf = {},
 ): Promise<DocumentSound | undefined> {
   if (row.conversionId === null) return soundOfSentences(storage, await readMade(db, row.id, asOf));
@@ -34,6 +36,7 @@ export async function documentSound(
   return {
     tag: key,
     source: row.kind === "speech" ? "all" : undefined,
+    madeAt: row.createdAt,
     bytes,
     seconds: row.seconds ?? 0,
     async read(range) {
@@ -63,12 +66,13 @@ function soundOfSentences(storage: Storage, made: readonly MadeSentence[]): Docu
   const last = made.at(-1);
   if (!last) return undefined;
   const frames = Math.round(last.end / FRAME_SECONDS);
-  const newest = made.reduce((last, { createdAt }) => Math.max(last, createdAt.getTime()), 0);
+  const madeAt = new Date(made.reduce((last, { createdAt }) => Math.max(last, createdAt.getTime()), 0));
   const source = sourceOf(made);
-  const mark = source ? syntheticTag({ madeAt: new Date(newest), source }) : Buffer.alloc(0);
+  const mark = source ? syntheticTag({ madeAt, source }) : Buffer.alloc(0);
   return {
     tag: `${made.length}-${frames}-${made.reduce(mixed, 0)}`,
     source,
+    madeAt,
     bytes: mark.length + frames * FRAME_BYTES,
     seconds: last.end,
     read: async (range) =>

@@ -29,7 +29,7 @@ type Changes = {
  */
 export function editSegment(
   db: Db,
-  edited: Edited,
+  edited: Omit<Edited, "revision"> & { revision?: number | undefined },
   segmentId: string,
   changes: Changes,
   pronunciations: readonly Pronunciation[],

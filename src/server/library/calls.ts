@@ -41,9 +41,11 @@ type Which = { id: string; userId: string; say: Say };
 export function libraryCalls(app: App, services: Services): void {
   const { db } = services;
 
-  /** An edit's document: all of it, or what the edit made otherwise. */
-  const edited = (which: Which, { answer }: Answered, revision: number) =>
-    answer === "all" ? openDocument(services, which) : openChanged(services, which, revision);
+  /** An edit's document: all of it, or what the edit made otherwise, where it says of which revision it was one. */
+  const edited = (which: Which, { answer }: Answered, revision: number | undefined) =>
+    answer === "all" || revision === undefined
+      ? openDocument(services, which)
+      : openChanged(services, which, revision);
 
   /** @throws Problem 429 when somebody edits faster than people do */
   async function countEdit(userId: string) {

@@ -57,7 +57,7 @@ export function makingCalls(app: App, services: Services): void {
     if (known && isSame(known, asked)) return done("ok", await state()); // whether it could be begun now or not
     const chosen = await chooseEngine(services, person, found, body.engine);
     if ("code" in chosen) return refused(chosen, await balance());
-    const { credits } = body;
+    const { credits = Number.POSITIVE_INFINITY } = body;
     const begun = await beginPress<never>(services, {
       user: person,
       key,

@@ -54,6 +54,7 @@ export function soundCalls(app: App, services: Services): void {
       audio: null,
       seconds: null,
       conversionId: null,
+      createdAt: row.changedAt,
     });
     if (!sound) throw new Problem(404, outcome("not-found"));
     cutWhenForbidden(reply, disconnected, mayRead);

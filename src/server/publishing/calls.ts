@@ -1,3 +1,5 @@
+import type { FastifyRequest } from "fastify";
+import type { z } from "zod";
 import { EXPORT_FORMATS, isTextFormat } from "#contract/export-formats.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { PUBLISHING_CALLS } from "#contract/publishing.ts";
@@ -21,6 +23,8 @@ import { exportLink, publishedKey, readExportLink } from "./export-link.ts";
 import { createPublisher } from "./publisher.ts";
 import { createWorks } from "./works.ts";
 
+type Exported = z.output<typeof PUBLISHING_CALLS.exportDocument.body>;
+
 /** Files that a person has in the making at a time. */
 const MOST_OPEN = 4;
 /** Seconds after which somebody who has them all may ask again. */
@@ -34,8 +38,51 @@ export function publishingCalls(app: App, services: Services): void {
   coverCalls(app, services);
   archiveCalls(app, services, { publisher, works });
 
-  answer(app, services, PUBLISHING_CALLS.listExports, async ({ person, params }) => {
-    const { segments, sound, hasFfmpeg } = await publisher.find(person.id, params.id);
+  /** Begins a file that nobody has begun. @throws Problem 429 */
+  async function begin(ready: ReturnType<typeof publisher.ready>, userId: string) {
+    if (works.openOf(userId) >= MOST_OPEN) throw tooMany(RETRY_SECONDS);
+    await publisher.count(userId, ready);
+    if (works.progressOf(ready.key) !== undefined) return;
+    if (works.openOf(userId) >= MOST_OPEN) throw tooMany(RETRY_SECONDS); // others may have begun meanwhile
+    works.begin(ready.key, userId, (signal, onShare) => publisher.make(ready, signal, onShare));
+  }
+
+  /** A link to a file of a document, or how far it is; one that nobody has begun is. @throws Problem 429 */
+  async function fileOf(
+    found: Awaited<ReturnType<typeof publisher.find>>,
+    { format, by, author }: Exported,
+    { userId, request }: { userId: string; request: FastifyRequest },
+  ) {
+    const { row, sound, hasFfmpeg } = found;
+    const byChapter = by === "chapter";
+    const withSound = !isTextFormat(format);
+    if (withSound && !sound) return outcome("sound-not-kept");
+    if (byChapter && !withSound) return outcome("chapters-without-sound");
+    if (withSound && !hasFfmpeg && (format !== "mp3" || byChapter))
+      return outcome("export-program-missing", { program: FFMPEG.name });
+    const title = nameIn(sayTo(request), row.kind === "speech" ? "text-to-speech" : "transcribe", row.title);
+    const wanted = { format, byChapter, author: author ?? row.author, title };
+    const ready = publisher.ready(found, wanted, wordsFor(request).SPEAKER_NAMED);
+    const { file, key } = ready;
+    if ((await storage.size(key)) !== null)
+      return { url: await exportLink(db, secrets.links, { documentId: row.id, file }, userId), progress: 1 };
+    try {
+      const progress = works.progressOf(key);
+      if (progress === undefined) await begin(ready, userId);
+      return { url: null, progress: progress ?? 0 };
+    } catch (error) {
+      if (!(error instanceof AudioError)) throw error;
+      services.log.error({ err: error }, "a document could not be exported");
+      return outcome("export-failed");
+    }
+  }
+
+  answer(app, services, PUBLISHING_CALLS.listExports, async ({ person, params, query, request }) => {
+    const found = await publisher.find(person.id, params.id);
+    const { segments, sound, hasFfmpeg } = found;
+    const { format } = query;
+    const file = format && (await fileOf(found, { ...query, format }, { userId: person.id, request }));
+    if (file && "code" in file) return refused(file);
     const timed = segments.some(({ start }) => start !== null);
     const formats = EXPORT_FORMATS.filter((format) => {
       if (isTextFormat(format)) return timed || format === "txt" || format === "json";
@@ -48,45 +95,14 @@ export function publishingCalls(app: App, services: Services): void {
       chapters: sound ? Math.max(1, chaptersOf(segments).length) : 0,
       missing: lacking ? FFMPEG.name : null,
       ...(setupCommand !== undefined && { setupCommand }),
+      ...file,
     });
   });
 
-  /** Begins a file that nobody has begun. @throws Problem 429 */
-  async function begin(ready: ReturnType<typeof publisher.ready>, userId: string) {
-    if (works.openOf(userId) >= MOST_OPEN) throw tooMany(RETRY_SECONDS);
-    await publisher.count(userId, ready);
-    if (works.progressOf(ready.key) !== undefined) return;
-    if (works.openOf(userId) >= MOST_OPEN) throw tooMany(RETRY_SECONDS); // others may have begun meanwhile
-    works.begin(ready.key, userId, (signal, onShare) => publisher.make(ready, signal, onShare));
-  }
-
   answer(app, services, PUBLISHING_CALLS.exportDocument, async ({ person, params, body, request }) => {
     const found = await publisher.find(person.id, params.id);
-    const { row, sound, hasFfmpeg } = found;
-    const { format } = body;
-    const byChapter = body.by === "chapter";
-    const withSound = !isTextFormat(format);
-    if (withSound && !sound) return refused("sound-not-kept");
-    if (byChapter && !withSound) return refused("chapters-without-sound");
-    if (withSound && !hasFfmpeg && (format !== "mp3" || byChapter))
-      return refused(outcome("export-program-missing", { program: FFMPEG.name }));
-    const title = nameIn(sayTo(request), row.kind === "speech" ? "text-to-speech" : "transcribe", row.title);
-    const wanted = { format, byChapter, author: body.author ?? row.author, title };
-    const ready = publisher.ready(found, wanted, wordsFor(request).SPEAKER_NAMED);
-    const { file, key } = ready;
-    if ((await storage.size(key)) !== null) {
-      const url = await exportLink(db, secrets.links, { documentId: row.id, file }, person.id);
-      return done("ok", { url, progress: 1 });
-    }
-    try {
-      const progress = works.progressOf(key);
-      if (progress === undefined) await begin(ready, person.id);
-      return done("ok", { url: null, progress: progress ?? 0 });
-    } catch (error) {
-      if (!(error instanceof AudioError)) throw error;
-      services.log.error({ err: error }, "a document could not be exported");
-      return refused("export-failed");
-    }
+    const file = await fileOf(found, body, { userId: person.id, request });
+    return "code" in file ? refused(file) : done("ok", file);
   });
 
   serve(app, services, PUBLISHING_CALLS.downloadDocument, async ({ params: { name }, request, reply }) => {

@@ -66,7 +66,7 @@ export async function publish(publication: Publication, workshop: Workshop): Pro
     ...placed,
     chapters: publication.byChapter || placed.chapters.length > 1 ? placed.chapters : [],
     cover: publication.cover,
-    mark: sound.source && syntheticMark(publication.row.createdAt, sound.source),
+    mark: sound.source && syntheticMark(sound.madeAt, sound.source),
   };
   if (!level) {
     const whole = publishAsItLies(sound, await soundBegins(sound), about);
