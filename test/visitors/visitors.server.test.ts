@@ -22,6 +22,17 @@ async function serve(kind: DatabaseKind, settings: Record<string, string> = {}) 
   return server;
 }
 
+/** Has the time that a visitor waits end when it is told to. */
+function lateByHand() {
+  const late = new AbortController();
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const clock = vi
+    .spyOn(AbortSignal, "timeout")
+    .mockImplementation((time) => (time === 20_000 ? late.signal : timeout(time)));
+  onTestFinished(() => clock.mockRestore());
+  return { late, clock };
+}
+
 /** What a visitor at `from` is answered. */
 const ask = (url: string, body: object = { text: SENTENCE }, from = "198.51.100.7") =>
   send<Made>(`${url}/api/visitor-sounds`, { body, headers: { "x-forwarded-for": from } });
@@ -98,12 +109,7 @@ describe.each<DatabaseKind>(["pglite", "postgres"])("a visitor's sentence on %s"
 
   it("has twelve in line at most, however many come at once, from wherever they say they come", async () => {
     const server = await serve(kind, { VISITOR_SOUNDS_A_DAY: "5000", VISITOR_SOUNDS_PER_ADDRESS: "20" });
-    const late = new AbortController();
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    const clock = vi
-      .spyOn(AbortSignal, "timeout")
-      .mockImplementation((time) => (time === 20_000 ? late.signal : timeout(time)));
-    onTestFinished(() => clock.mockRestore());
+    const { late } = lateByHand();
     const forged = (nth: number) => `10.0.0.${nth}, 2001:db8::${nth.toString(16)}`; // one /64 to the proxy
     const from = Array.from({ length: 80 }, (_, at) => [forged(at), `203.0.113.${at}`]).flat();
     let refused = 0;
@@ -248,12 +254,7 @@ describe("a visitor's sentence, one for each address", () => {
   it("waits for all else, for so long, and is then refused politely; what had begun is counted", async () => {
     const { speech } = server.services;
     const spoken = vi.spyOn(speech.links[0]!.engine, "synthesize");
-    const late = new AbortController();
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    const clock = vi
-      .spyOn(AbortSignal, "timeout")
-      .mockImplementation((time) => (time === 20_000 ? late.signal : timeout(time)));
-    onTestFinished(() => clock.mockRestore());
+    const { late, clock } = lateByHand();
     const waiting = ask(server.url);
     const { signal } = await server.engine.run();
     expect(spoken.mock.calls[0]?.[0]).toMatchObject({ last: true });

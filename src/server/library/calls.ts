@@ -13,6 +13,7 @@ import {
 } from "#server/documents/index.ts";
 import { revision } from "#server/documents/tables.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
+import { countEdit } from "#server/platform/http/count-edit.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
@@ -47,12 +48,6 @@ export function libraryCalls(app: App, services: Services): void {
       ? openDocument(services, which)
       : openChanged(services, which, revision);
 
-  /** @throws Problem 429 when somebody edits faster than people do */
-  async function countEdit(userId: string) {
-    await spendTry(services.limits.edits.inMinute, userId);
-    await spendTry(services.limits.edits.inDay, userId);
-  }
-
   answer(app, services, DOCUMENT_CALLS.listDocuments, async ({ person, query, request }) =>
     done("ok", await listDocuments(services, person.id, query, sayTo(request))),
   );
@@ -84,7 +79,7 @@ export function libraryCalls(app: App, services: Services): void {
   );
 
   answer(app, services, DOCUMENT_CALLS.changeDocument, async ({ person, params, body, request }) => {
-    await countEdit(person.id);
+    await countEdit(services, person.id);
     await changeDocument(db, { userId: person.id, id: params.id }, body);
     const say = sayTo(request);
     const { document, revision, undo, redo } = await openDocument(
@@ -96,7 +91,7 @@ export function libraryCalls(app: App, services: Services): void {
   });
 
   answer(app, services, DOCUMENT_CALLS.changeSegment, async ({ person, params, query, body, request }) => {
-    await countEdit(person.id);
+    await countEdit(services, person.id);
     const which = { id: params.id, userId: person.id };
     const { revision, ...changes } = body;
     const said = await pronunciationsFor(db, which);
@@ -105,7 +100,7 @@ export function libraryCalls(app: App, services: Services): void {
   });
 
   answer(app, services, TAKE_CALLS.keepTake, async ({ person, params, query, body, request }) => {
-    await countEdit(person.id);
+    await countEdit(services, person.id);
     const which = { id: params.id, userId: person.id };
     const said = await pronunciationsFor(db, which);
     await keepTake(db, { ...which, revision: body.revision }, params, said);
@@ -113,21 +108,21 @@ export function libraryCalls(app: App, services: Services): void {
   });
 
   answer(app, services, DOCUMENT_CALLS.undoEdit, async ({ person, params, query, body, request }) => {
-    await countEdit(person.id);
+    await countEdit(services, person.id);
     const which = { id: params.id, userId: person.id };
     const refusal = await undoEdit(db, { ...which, revision: body.revision });
     return refusal ? refused(refusal) : edited({ ...which, say: sayTo(request) }, query, body.revision);
   });
 
   answer(app, services, DOCUMENT_CALLS.redoEdit, async ({ person, params, query, body, request }) => {
-    await countEdit(person.id);
+    await countEdit(services, person.id);
     const which = { id: params.id, userId: person.id };
     const refusal = await redoEdit(db, { ...which, revision: body.revision });
     return refusal ? refused(refusal) : edited({ ...which, say: sayTo(request) }, query, body.revision);
   });
 
   answer(app, services, DOCUMENT_CALLS.restoreRevision, async ({ person, params, query, body, request }) => {
-    await countEdit(person.id);
+    await countEdit(services, person.id);
     const which = { id: params.id, userId: person.id };
     await restoreRevision(db, { ...which, revision: body.revision }, body.to);
     return edited({ ...which, say: sayTo(request) }, query, body.revision);

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { PRONUNCIATION_CALLS } from "#contract/pronunciations.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
+import { countEdit } from "#server/platform/http/count-edit.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
-import { countEdit } from "./count-edit.ts";
 import { pronunciationsOf } from "./list.ts";
 import { csvOf, readCsv } from "./read-csv.ts";
 import { importPronunciations, savePronunciation } from "./save.ts";

@@ -2,11 +2,11 @@ import { DOCUMENT_PRONUNCIATION_CALLS } from "#contract/document-pronunciations.
 import { outcome } from "#contract/outcomes.ts";
 import { documentPronunciations, edits, findDocument } from "#server/documents/index.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
+import { countEdit } from "#server/platform/http/count-edit.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
-import { countEdit } from "./count-edit.ts";
 import { findNamesToGuess } from "./find-names-to-guess.ts";
 import { csvOf, readCsv } from "./read-csv.ts";
 import { deleteForDocument, importForDocument, saveForDocument } from "./save-of-document.ts";

@@ -27,7 +27,9 @@ export function answerErrors(app: FastifyInstance, problemOf: ProblemOf): void {
     const status = error.statusCode ?? 500;
     if (status === 416) reply.headers(rangeOf(error));
     if (status < 500) return refuse(status, refusalOf(error));
-    request.log.error({ err: error }, "unexpected error");
+    const hasLeft = reply.raw.destroyed && error.name === "AbortError";
+    if (hasLeft) request.log.debug({ err: error }, "given up for who has left");
+    else request.log.error({ err: error }, "unexpected error");
     return refuse(500, outcome("unexpected"));
   });
 }

@@ -1,6 +1,7 @@
-import { Search, X } from "lucide-react";
+import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
+import { CloseButton } from "#web/ui/close-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LIBRARY } from "#words/pages/library.ts";
 import { useTypedWords } from "./use-typed-words.ts";
@@ -47,16 +48,7 @@ export function SearchField({ words, onChange }: SearchFieldProps) {
           onChange={(event) => setTyped(event.target.value)}
           className="block h-[60px] w-full rounded-control bg-sheet pr-14 pl-[54px] text-lead ring-[1.5px] ring-line-2 outline-none ring-inset placeholder:text-ink-3 focus:ring-2 focus:ring-cool not-placeholder-shown:ring-2 not-placeholder-shown:ring-cool"
         />
-        {typed ? (
-          <button
-            type="button"
-            aria-label={copy.clear}
-            onClick={clear}
-            className="absolute top-2 right-2 grid size-11 place-items-center rounded-small text-ink-2 hover:text-ink"
-          >
-            <Icon of={X} size={20} />
-          </button>
-        ) : null}
+        {typed ? <CloseButton label={copy.clear} onPress={clear} className="top-2 right-2" /> : null}
       </form>
     </search>
   );

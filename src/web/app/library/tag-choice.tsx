@@ -1,8 +1,9 @@
-import { Check, ChevronDown, X } from "lucide-react";
+import { Check, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import type { ReplyOf } from "#contract/call.ts";
 import type { Calls } from "#contract/registry.ts";
 import { fitsWords } from "#web/app/palette/fits-words.ts";
+import { CloseButton } from "#web/ui/close-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -42,14 +43,7 @@ export function TagChoice({ value, tags, onChange }: TagChoiceProps) {
             onChange(tag);
           }}
         />
-        <button
-          type="button"
-          aria-label={copy.close}
-          onClick={close}
-          className="absolute top-5 right-4 grid size-11 place-items-center rounded-small text-ink-2 hover:text-ink"
-        >
-          <Icon of={X} size={20} />
-        </button>
+        <CloseButton label={copy.close} onPress={close} className="top-5 right-4" />
       </Dialog>
     </>
   );

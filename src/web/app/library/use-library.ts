@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import type { Document } from "#contract/documents.ts";
 import { documentRoutes } from "#contract/routes/documents.ts";
 import { useAction } from "#web/app/session/use-action.ts";
@@ -32,12 +32,11 @@ export function useLibrary(filter: Filter) {
     );
   });
 
-  const again = useRef(() => {});
-  again.current = () => {
+  const reloadAll = () => {
     reload();
     counts.reload();
   };
-  useEffect(() => libraryChanges.hear(() => again.current()), []);
+  useEffect(() => libraryChanges.hear(reloadAll));
   useReconnected(() => {
     if (why !== null) reload();
     if (counts.why !== null) counts.reload();
@@ -51,7 +50,7 @@ export function useLibrary(filter: Filter) {
     older: fresh && data?.next ? () => void loadOlder() : null,
     loadingOlder,
     /** Everything anew, from the newest on. */
-    reload: () => again.current(),
+    reload: reloadAll,
     /** Takes these out of the list, where they no longer belong. */
     leaveOut(ids: readonly string[]) {
       const left = data?.documents.filter(({ id }) => !ids.includes(id)) ?? [];

@@ -1,6 +1,7 @@
-import { Search, X } from "lucide-react";
+import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
+import { CloseButton } from "#web/ui/close-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PALETTE as copy } from "#words/pages/palette.ts";
 import { EntryList } from "./entry-list.tsx";
@@ -72,14 +73,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             onKeyDown={onKeyDown}
             className="block h-[60px] w-full bg-transparent pr-16 pl-14 text-lead outline-none placeholder:text-ink-3"
           />
-          <button
-            type="button"
-            aria-label={copy.close}
-            onClick={close}
-            className="absolute top-2 right-3 grid size-11 place-items-center rounded-small text-ink-2 hover:text-ink"
-          >
-            <Icon of={X} size={20} />
-          </button>
+          <CloseButton label={copy.close} onPress={close} className="top-2 right-3" />
         </div>
         <EntryList
           {...{ id, entries, active, optionId }}

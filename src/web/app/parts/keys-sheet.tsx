@@ -32,9 +32,11 @@ export function KeysSheet({ open, words, rows, onClose }: KeysSheetProps) {
           </div>
         ))}
       </dl>
-      <Button tone="ghost" size="small" className="sticky bottom-0 mt-6 bg-paper" onClick={onClose}>
-        {words.close}
-      </Button>
+      <div className="sticky -bottom-[26px] -mx-6 -mb-[26px] rounded-b-panel border-t border-line bg-paper px-6 py-4">
+        <Button tone="ghost" size="small" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
     </Dialog>
   );
 }

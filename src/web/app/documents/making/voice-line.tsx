@@ -4,7 +4,6 @@ import { readScript } from "#contract/read-script.ts";
 import { DEFAULT_VOICE } from "#contract/voices.ts";
 import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { InstructionsField } from "#web/app/tools/synthesize/instructions-field.tsx";
-import { VoicePicker } from "#web/app/tools/synthesize/voice-picker.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -13,6 +12,7 @@ import { PRONUNCIATIONS } from "#words/pages/pronunciations.ts";
 import type { Opened } from "../opened.ts";
 import { Breaks } from "../script/breaks-dialog.tsx";
 import type { Edits } from "../use-edits.ts";
+import { VoiceChoice } from "../voice-choice.tsx";
 import type { MakingControl } from "./use-making.ts";
 
 const copy = MAKING.voice;
@@ -81,15 +81,13 @@ function VoiceForm({ opened, edits, control, onClose }: VoiceLineProps & { onClo
         void save();
       }}
     >
-      <div className="max-sm:-mx-3 max-sm:[&_label_.head-field]:text-[0.8125rem]">
-        <VoicePicker
-          value={voice}
-          onChange={setVoice}
-          speaking={speaking}
-          chosenLanguage={document.language ?? ""}
-          onNewlyHeard={engine.look}
-        />
-      </div>
+      <VoiceChoice
+        value={voice}
+        onChange={setVoice}
+        speaking={speaking}
+        language={document.language}
+        onNewlyHeard={engine.look}
+      />
       <InstructionsField value={instructions} onChange={setInstructions} speaking={speaking} />
       {changed && made.length > 0 ? (
         <p role="status" className="border-l-2 border-voice pl-4 text-small text-ink-2 tabular-nums">

@@ -3,7 +3,6 @@ import type { DocumentSegment } from "#contract/documents.ts";
 import { DEFAULT_VOICE } from "#contract/voices.ts";
 import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { InstructionsField } from "#web/app/tools/synthesize/instructions-field.tsx";
-import { VoicePicker } from "#web/app/tools/synthesize/voice-picker.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { MAKING } from "#words/pages/making.ts";
@@ -11,6 +10,7 @@ import { TAKES } from "#words/pages/takes.ts";
 import { roomInWords } from "../making/room-in-words.ts";
 import type { MakingControl } from "../making/use-making.ts";
 import type { Opened } from "../opened.ts";
+import { VoiceChoice } from "../voice-choice.tsx";
 import { useTake } from "./use-take.ts";
 
 const copy = TAKES.another;
@@ -46,15 +46,13 @@ export function AnotherTake({ opened, segment, control, version, picks, onCancel
       }}
     >
       {picks ? (
-        <div className="max-sm:-mx-3 max-sm:[&_label_.head-field]:text-[0.8125rem]">
-          <VoicePicker
-            value={voice}
-            onChange={setVoice}
-            speaking={speaking}
-            chosenLanguage={document.language ?? ""}
-            onNewlyHeard={engine.look}
-          />
-        </div>
+        <VoiceChoice
+          value={voice}
+          onChange={setVoice}
+          speaking={speaking}
+          language={document.language}
+          onNewlyHeard={engine.look}
+        />
       ) : null}
       <InstructionsField value={instructions} onChange={setInstructions} speaking={speaking} />
       <div>
