@@ -10,6 +10,7 @@ import { SAMPLE as SAMPLE_ES } from "#locales/es/pages/testimonials.ts";
 import { atRest } from "#test/support/browser/browser.ts";
 import { button, holdBack } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { siteFontsLoaded } from "#test/support/browser/site-fonts.ts";
 
 const saywrite = serveSaywrite();
 
@@ -140,8 +141,7 @@ test.each([390, 1280])("fonts that come late move nothing at %d px", async (widt
   await page.locator("html[data-hydrated]").waitFor();
   const shifts = await watchShifts(page);
   release();
-  const loaded = () => [...document.fonts].filter(({ status }) => status === "loaded").length;
-  await expect.poll(() => page.evaluate(loaded)).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => siteFontsLoaded(page)).toBeGreaterThanOrEqual(2);
   await atRest(page);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
   expect(await shifts()).toBeLessThan(0.02);

@@ -8,6 +8,7 @@ import { OFFLINE as OFFLINE_ES } from "#locales/es/pages/offline.ts";
 import { visit } from "#test/support/browser/browser.ts";
 import { serveSaywriteHearing } from "#test/support/browser/hearing.ts";
 import { button, expectCredits, seenText, toast } from "#test/support/browser/page-parts.ts";
+import { siteFontsLoaded } from "#test/support/browser/site-fonts.ts";
 import { beginning, matching, oneOf } from "#test/support/browser/wording.ts";
 import { makePlace } from "#test/support/database.ts";
 import { freePort } from "#test/support/free-port.ts";
@@ -35,8 +36,7 @@ test("without a connection any address leads to the offline page, and from there
   await offlineHead(page).waitFor();
   await page.waitForURL((url) => url.pathname === "/offline");
   await page.locator("html[data-hydrated]").waitFor();
-  const fonts = () => [...document.fonts].filter(({ status }) => status === "loaded").length;
-  expect(await page.evaluate(fonts)).toBe(2);
+  await expect.poll(() => siteFontsLoaded(page)).toBe(2);
 
   await button(page, OFFLINE.again).click();
   await page.waitForURL((url) => url.searchParams.get("to") === "/faq?from=here");

@@ -7,6 +7,10 @@ import { loadProfile } from "#web/lib/client/accounts.ts";
 import NotFoundPage from "#web/lib/not-found/page.tsx";
 import { useSession } from "#web/lib/session/session.ts";
 import { ADMIN_SECTIONS, ADMIN_COPY as copy } from "#words/pages/admin.ts";
+import stylesheet from "./data-table.css?url";
+
+/** What no other page is drawn with. */
+export const links = () => [{ rel: "stylesheet", href: stylesheet }];
 
 /** The frame of the operator's pages. Whoever is no administrator sees that there is no page. */
 export default function AdminLayout() {

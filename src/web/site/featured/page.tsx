@@ -4,11 +4,15 @@ import { FEATURED } from "#words/pages/featured.ts";
 import { PAGE_TITLES } from "#words/pages/site.ts";
 import { Background } from "./background.tsx";
 import { Editing } from "./editing.tsx";
+import stylesheet from "./featured.css?url";
 import { Generation } from "./generation.tsx";
 import { Samples } from "./samples.tsx";
 import { useScrollSpy } from "./use-scroll-spy.ts";
 import { Variations } from "./variations.tsx";
 import { Why } from "./why.tsx";
+
+/** What no other page is drawn with. */
+export const links = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta = () => pageMeta(PAGE_TITLES.featured, FEATURED.description);
 

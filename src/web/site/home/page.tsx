@@ -6,6 +6,7 @@ import { onceLoaded } from "#web/site/home/once-loaded.ts";
 import { whenNear } from "#web/site/home/when-near.ts";
 import { HERO } from "#words/pages/home.ts";
 import { Hero } from "./hero.tsx";
+import stylesheet from "./home.css?url";
 import { BELOW, NEARLY_BELOW, OWN_SENTENCE_PLACE } from "./places.ts";
 import { siteData } from "./structured-data.ts";
 import { VoiceRail } from "./voice-rail.tsx";
@@ -18,6 +19,9 @@ const BelowTheVoices = lazy(async () => {
   await whenNear(NEARLY_BELOW);
   return onceLoaded(() => import("./below.tsx"));
 });
+
+/** What no other page is drawn with. */
+export const links = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta = () => {
   const description = `${HERO.lead} ${HERO.promise}`;

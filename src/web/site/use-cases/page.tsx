@@ -6,6 +6,10 @@ import { Line } from "#web/ui/line.tsx";
 import { PAGE_TITLES } from "#words/pages/site.ts";
 import { COMPARISON, DIRECTIONS, type Direction, USE_CASES, type UseCase } from "#words/pages/use-cases.ts";
 import { priceOfUse, TYPICAL_USES } from "./typical-uses.ts";
+import stylesheet from "./ways.css?url";
+
+/** What no other page is drawn with. */
+export const links = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta = () => pageMeta(PAGE_TITLES.useCases, USE_CASES.description);
 
