@@ -16,6 +16,7 @@ const leftOutside = [
   "@electric-sql/pglite",
   "@node-rs/argon2",
   "koffi",
+  "mpg123-decoder",
   "sherpa-onnx-node",
 ];
 

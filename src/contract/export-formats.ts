@@ -9,3 +9,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const isTextFormat = (format: ExportFormat): format is TextFormat =>
   TEXT_FORMATS.some((one) => one === format);
+
+/** Whether a whole document can be exported as this by the server alone, without a program that converts sound. */
+export const needsNoProgram = (format: ExportFormat): boolean =>
+  isTextFormat(format) || format === "mp3" || format === "wav";

@@ -1,8 +1,11 @@
-import { mkdir, readdir, readFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { parseBuffer } from "music-metadata";
 import { afterAll, describe, expect, it } from "vitest";
 import type { ExportFormat, SoundFormat } from "#contract/export-formats.ts";
 import { SPEAKER_NAMED } from "#locales/en/speakers.ts";
+import { AudioError } from "#server/audio/run-ffmpeg.ts";
+import { readableBytes, readWavHead } from "#server/audio/wav-head.ts";
+import { riffInfo, writeWavHead } from "#server/audio/write-wav-head.ts";
 import type { DocumentSound } from "#server/documents/index.ts";
 import { keptLevels } from "#server/publishing/kept-levels.ts";
 import { findLevel } from "#server/publishing/level.ts";
@@ -15,6 +18,7 @@ import {
   documentRow,
   meter,
   probe,
+  samplesOf,
   segmentAt,
   soundOf,
 } from "#test/support/published-sound.ts";
@@ -167,6 +171,40 @@ describe("a published sound", () => {
     expect(await readFile(await made("twice.mp3", { sound: again }, true))).toEqual(bytes);
     const { common } = await parseBuffer(bytes, { mimeType: "audio/mpeg" });
     expect(common.comment?.[0]?.text).toContain(SOURCE);
+  });
+
+  it("without ffmpeg is a WAV too, as ffmpeg decodes it, with the mark", async () => {
+    const path = process.env.PATH;
+    process.env.PATH = "";
+    const wav = await made("plain.wav", {}, true).finally(() => {
+      process.env.PATH = path;
+    });
+    const found = await probe(wav);
+    expect(found.streams[0]).toMatchObject({ codec_name: "pcm_s16le", sample_rate: 24_000, channels: 1 });
+    expect(Math.abs(found.format.duration - whole)).toBeLessThan(0.05);
+    expect(tagsOf(found)).toMatchObject({
+      ...{ title: "Under the ‘lamp’", artist: "Ada = Lovelace", album: "Under the ‘lamp’", date: MADE_AT },
+      ...{ encoder: expect.stringMatching(/^Saywrite \d/), comment: expect.stringContaining(SOURCE) },
+    });
+    const [ours, its] = await Promise.all([samplesOf(wav, 24_000), samplesOf(stored, 24_000)]);
+    expect(Math.abs(ours.length - its.length)).toBeLessThanOrEqual(1_152);
+    // To the sample, but for frames of short blocks at low rates, in which Debian's ffmpeg is off itself.
+    const power = (samples: Float32Array) => samples.reduce((sum, one) => sum + one * one, 0);
+    expect(power(ours.map((sample, at) => sample - (its[at] ?? 0))) / power(its)).toBeLessThan(0.001);
+  });
+
+  it("that is damaged makes no WAV, and one of a day has a head that says so", async () => {
+    const bytes = await readFile(stored);
+    await writeFile(
+      files.path("damaged.mp3"),
+      bytes.map((byte, at) => (at > 9_000 ? at * at * 31 : byte)),
+    );
+    const sound = await soundOf(files.path("damaged.mp3"), whole);
+    await expect(made("damaged.wav", { sound }, true)).rejects.toBeInstanceOf(AudioError);
+    expect(await readdir(folder)).toEqual([]);
+    const samples = 24 * 3_600 * 48_000;
+    const head = readWavHead(readableBytes(writeWavHead(samples, 48_000, riffInfo({ INAM: "A day" }))));
+    expect(head).toMatchObject({ format: { sampleRate: 48_000, channels: 1 }, longBytes: 2 * samples });
   });
 });
 

@@ -108,3 +108,23 @@ export async function collect(content: AsyncIterable<Uint8Array>, to: string): P
   await writeFile(to, Buffer.concat(parts));
   return (await readFile(to)).length;
 }
+
+/** The samples of a file, −1…1, at a rate. */
+export async function samplesOf(path: string, rate: number): Promise<Float32Array> {
+  const args = [
+    "-nostdin",
+    "-v",
+    "error",
+    "-i",
+    path,
+    "-ac",
+    "1",
+    "-ar",
+    String(rate),
+    "-f",
+    "f32le",
+    "pipe:1",
+  ];
+  const { stdout } = await run("ffmpeg", args, { encoding: "buffer", maxBuffer: 2 ** 28 });
+  return new Float32Array(new Uint8Array(stdout).buffer);
+}

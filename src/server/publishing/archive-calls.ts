@@ -1,4 +1,4 @@
-import { isTextFormat } from "#contract/export-formats.ts";
+import { needsNoProgram } from "#contract/export-formats.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { PUBLISHING_CALLS } from "#contract/publishing.ts";
 import { FFMPEG, findFfmpeg } from "#server/audio/find-ffmpeg.ts";
@@ -37,7 +37,7 @@ export function archiveCalls(
     const { format, ids, work } = body;
     const userId = person.id;
     const { ffmpeg } = await findFfmpeg();
-    if (!ffmpeg && !isTextFormat(format) && format !== "mp3")
+    if (!ffmpeg && !needsNoProgram(format))
       return refused(outcome("export-program-missing", { program: FFMPEG.name }));
     const words = wordsFor(request);
     const hash = requestHash([userId, work, format, words.ARCHIVE.list, ...ids]);

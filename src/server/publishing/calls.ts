@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { EXPORT_FORMATS, isTextFormat } from "#contract/export-formats.ts";
+import { EXPORT_FORMATS, isTextFormat, needsNoProgram } from "#contract/export-formats.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { PUBLISHING_CALLS } from "#contract/publishing.ts";
 import { nameIn } from "#contract/recording-name.ts";
@@ -58,7 +58,7 @@ export function publishingCalls(app: App, services: Services): void {
     const withSound = !isTextFormat(format);
     if (withSound && !sound) return outcome("sound-not-kept");
     if (byChapter && !withSound) return outcome("chapters-without-sound");
-    if (withSound && !hasFfmpeg && (format !== "mp3" || byChapter))
+    if (withSound && !hasFfmpeg && (!needsNoProgram(format) || byChapter))
       return outcome("export-program-missing", { program: FFMPEG.name });
     const title = nameIn(sayTo(request), row.kind === "speech" ? "text-to-speech" : "transcribe", row.title);
     const wanted = { format, byChapter, author: author ?? row.author, title };
@@ -86,7 +86,7 @@ export function publishingCalls(app: App, services: Services): void {
     const timed = segments.some(({ start }) => start !== null);
     const formats = EXPORT_FORMATS.filter((format) => {
       if (isTextFormat(format)) return timed || format === "txt" || format === "json";
-      return sound !== undefined && (hasFfmpeg || format === "mp3");
+      return sound !== undefined && (hasFfmpeg || needsNoProgram(format));
     });
     const lacking = sound !== undefined && !hasFfmpeg;
     const setupCommand = lacking ? setupCommandFor(thisMachine(), [FFMPEG]) : undefined;

@@ -16,7 +16,7 @@ const ENCODERS: Readonly<Record<SoundFormat, readonly string[]>> = {
 
 /** What a second of each takes at most, in bytes. */
 const BYTES_PER_SECOND: Readonly<Record<SoundFormat, number>> = {
-  ...{ mp3: 13_000, m4a: 16_000, m4b: 16_000, wav: 88_200, flac: 92_000, opus: 12_000 },
+  ...{ mp3: 13_000, m4a: 16_000, m4b: 16_000, wav: 96_000, flac: 92_000, opus: 12_000 },
 };
 /** For tags, chapters and headers. */
 const EXTRA_BYTES = 4 * 1024 ** 2;

@@ -13,6 +13,7 @@ import { freeBytesAt } from "#server/platform/storage/free-bytes.ts";
 import { mostBytes } from "./encode.ts";
 import type { Level } from "./level.ts";
 import { type MadeFile, publishAsItLies, publishChapters, publishWhole } from "./publish-sound.ts";
+import { publishWav } from "./publish-wav.ts";
 import type { About } from "./tags.ts";
 import { soundBegins } from "./without-tag.ts";
 import { shifted, writeText } from "./write-text.ts";
@@ -69,8 +70,14 @@ export async function publish(publication: Publication, workshop: Workshop): Pro
     mark: sound.source && syntheticMark(sound.madeAt, sound.source),
   };
   if (!level) {
-    const whole = publishAsItLies(sound, await soundBegins(sound), about);
-    return workshop.store(whole.read(), whole.bytes);
+    if (format !== "wav") {
+      const whole = publishAsItLies(sound, await soundBegins(sound), about);
+      return workshop.store(whole.read(), whole.bytes);
+    }
+    return inFolder(workshop, mostBytes(format, sound.seconds), async (folder) => {
+      const whole = await publishWav(sound, about, { ...workshop, folder });
+      await workshop.store(whole.read(), whole.bytes);
+    });
   }
   await inFolder(workshop, roomFor(format, level, publication.byChapter), async (folder) => {
     const making = {

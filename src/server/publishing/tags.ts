@@ -84,6 +84,15 @@ export function mp3Tag({ title, author, within, mark, chapters, cover }: About):
   });
 }
 
+/** The fields of a WAV that is ours, by RIFF's names for them: the same as ffmpeg gives it. */
+export function wavFields({ title, author, mark }: About): Tags {
+  return {
+    ...{ INAM: title, IPRD: title },
+    ...(author && { IART: author }),
+    ...(mark && { ISFT: mark.product, ITCH: mark.product, ICRD: mark.madeAt, ICMT: mark.comment }),
+  };
+}
+
 /** What a file needs before and after what ffmpeg wrote of it. */
 export function around(about: About, format: SoundFormat): { before: Buffer; after: Buffer } {
   const none = Buffer.alloc(0);
