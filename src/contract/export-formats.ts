@@ -2,6 +2,9 @@ const SOUND_FORMATS = ["mp3", "m4b", "m4a", "wav", "flac", "opus"] as const;
 export type SoundFormat = (typeof SOUND_FORMATS)[number];
 const TEXT_FORMATS = ["txt", "srt", "vtt", "json"] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
+/** Texts that say when each of their words sounds: what stands beside a sound. */
+export const CAPTION_FORMATS = ["srt", "vtt", "json"] as const;
+export type CaptionFormat = (typeof CAPTION_FORMATS)[number];
 
 /** What a document can be exported as. */
 export const EXPORT_FORMATS = [...SOUND_FORMATS, ...TEXT_FORMATS] as const;

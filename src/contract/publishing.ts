@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import { DOCUMENT_LIMITS } from "./document-limits.ts";
-import { EXPORT_FORMATS } from "./export-formats.ts";
+import { CAPTION_FORMATS, EXPORT_FORMATS } from "./export-formats.ts";
 import { plainText } from "./text.ts";
 
 const byId = z.object({ id: z.uuid() });
@@ -118,6 +118,8 @@ export const PUBLISHING_CALLS = defineCalls({
       work: z.uuid(),
       ids: z.array(z.uuid()).min(1).max(DOCUMENT_LIMITS.inBatch),
       format: z.enum(EXPORT_FORMATS),
+      /** Texts with times, each as a file beside that one. */
+      captions: z.array(z.enum(CAPTION_FORMATS)).max(CAPTION_FORMATS.length).default([]),
     }),
     reply: {
       /** A same-origin link to the ZIP, for whoever has it; null while its files are made. */
@@ -126,6 +128,8 @@ export const PUBLISHING_CALLS = defineCalls({
       progress: z.number().min(0).max(1),
       /** Documents that are left out; null while it is made. */
       leftOut: z.number().int().nullable(),
+      /** Their titles, of those that have one here; empty while it is made. */
+      leftOutTitles: z.array(z.string()),
     },
     refused: { 200: ["export-program-missing", "export-failed"], 429: ["too-many-tries"] },
   },

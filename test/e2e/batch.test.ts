@@ -4,6 +4,7 @@ import { LIBRARY } from "#locales/en/pages/library.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { unzip } from "#test/support/unzip.ts";
 
 const saywrite = serveSaywrite();
 const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
@@ -54,9 +55,17 @@ test("a table and files are one batch with one price, and come back in one ZIP",
   await button(page, copy.press(3)).click();
   await button(page, copy.zip(3)).waitFor();
   await page.getByRole("link", { name: "Two", exact: true }).waitFor();
-  const saved = page.waitForEvent("download");
   await button(page, copy.zip(3)).click();
-  expect((await saved).suggestedFilename()).toMatch(/\.zip$/);
+  const dialog = page.getByRole("dialog", { name: LIBRARY.download.title(3) });
+  await dialog.getByLabel(LIBRARY.download.format).selectOption("flac");
+  await dialog.getByLabel("SRT", { exact: true }).check();
+  expect(await axeFindings(page)).toEqual([]);
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: LIBRARY.download.start }).click();
+  const zip = await saved;
+  expect(zip.suggestedFilename()).toMatch(/\.zip$/);
+  const files = [...unzip(Buffer.from(await (await fetch(zip.url())).arrayBuffer())).keys()];
+  expect(files.filter((name) => /^(One|Two|boats)\.(flac|srt)$/.test(name))).toHaveLength(6);
   await page.reload();
   await button(page, copy.zip(3)).waitFor();
   expect(problems).toEqual([]);

@@ -13,8 +13,14 @@ import { describeServing } from "#test/support/serving.ts";
 import { unzip } from "#test/support/unzip.ts";
 
 describeServing("several documents in one ZIP", { kinds: ["pglite"] }, (serving) => {
-  const archive = (person: Person, ids: string[], format: string, work: string = randomUUID()) => {
-    const ask = () => person.call<ReplyTo<"archiveDocuments">>("/api/library/archive", { work, ids, format });
+  const archive = (
+    person: Person,
+    ids: string[],
+    format: string,
+    { work = randomUUID(), ...more }: { work?: string; captions?: string[] } = {},
+  ) => {
+    const asked = { work, ids, format, ...more };
+    const ask = () => person.call<ReplyTo<"archiveDocuments">>("/api/library/archive", asked);
     return {
       ask,
       made: () =>
@@ -22,7 +28,7 @@ describeServing("several documents in one ZIP", { kinds: ["pglite"] }, (serving)
           const { body } = await ask();
           expect(body.success, JSON.stringify(body)).toBe(true);
           return body.success && body.url
-            ? { url: serving().url + body.url, leftOut: body.leftOut }
+            ? { url: serving().url + body.url, leftOut: body.leftOut, titles: body.leftOutTitles }
             : undefined;
         }),
     };
@@ -77,7 +83,29 @@ describeServing("several documents in one ZIP", { kinds: ["pglite"] }, (serving)
     expect(files.get("One lantern.mp3")?.toString("latin1", 0, 3)).toBe("ID3");
     expect([...files.values()].at(-1)?.toString()).toContain(`Silent: ${words("sound-not-kept")}`);
     const none = await archive(ada, [silent.id], "srt").made();
-    expect(none.leftOut).toBe(1);
+    expect([none.leftOut, none.titles]).toEqual([1, ["Silent"]]);
+
+    const beside = await archive(
+      ada,
+      listed.map(({ id }) => id),
+      "m4b",
+      { captions: ["srt", "json", "srt"] },
+    ).made();
+    expect([beside.leftOut, beside.titles]).toEqual([1, ["Silent"]]);
+    const both = await filesAt(beside.url);
+    expect([...both.keys()].sort()).toEqual([
+      ...[ARCHIVE.list, "One lantern.json", "One lantern.m4b", "One lantern.srt", "Silent.json"],
+    ]);
+    expect(both.get("One lantern.m4b")?.toString("latin1", 4, 12)).toBe("ftypM4B ");
+    expect(both.get("One lantern.m4b")?.toString("latin1")).toContain("Synthetic speech, made by Saywrite");
+    expect(both.get("One lantern.srt")?.toString()).toContain("One lantern.");
+    expect(
+      [...both.values()]
+        .at(-1)
+        ?.toString()
+        .match(/Silent: /g),
+    ).toHaveLength(1);
+    expect((await archive(ada, [silent.id], "mp3", { captions: ["txt"] }).ask()).status).toBe(400);
 
     const { dataDir } = serving().server;
     const kept = join(dataDir, "files", "audio");
@@ -92,8 +120,8 @@ describeServing("several documents in one ZIP", { kinds: ["pglite"] }, (serving)
     const bob = await register(serving().url, "archive-thief@example.org");
     const { id } = await writeDocument(serving().url, ada, "Mine.", { title: "Mine" });
     const work = randomUUID();
-    const { url } = await archive(ada, [id], "txt", work).made();
-    const stolen = await archive(bob, [id], "txt", work).made();
+    const { url } = await archive(ada, [id], "txt", { work }).made();
+    const stolen = await archive(bob, [id], "txt", { work }).made();
     expect(stolen.leftOut).toBe(1);
     expect([...(await filesAt(stolen.url)).keys()]).toEqual([ARCHIVE.list]);
     const named = (userId: string) => url.replace(/archived\/[^.]+/, `archived/${userId}`);

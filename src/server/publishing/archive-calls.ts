@@ -1,4 +1,4 @@
-import { needsNoProgram } from "#contract/export-formats.ts";
+import { type ExportFormat, needsNoProgram } from "#contract/export-formats.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { PUBLISHING_CALLS } from "#contract/publishing.ts";
 import { FFMPEG, findFfmpeg } from "#server/audio/find-ffmpeg.ts";
@@ -35,18 +35,20 @@ export function archiveCalls(
 
   answer(app, services, PUBLISHING_CALLS.archiveDocuments, async ({ person, body, request }) => {
     const { format, ids, work } = body;
+    const formats = [...new Set<ExportFormat>([format, ...body.captions])];
     const userId = person.id;
     const { ffmpeg } = await findFfmpeg();
     if (!ffmpeg && !needsNoProgram(format))
       return refused(outcome("export-program-missing", { program: FFMPEG.name }));
     const words = wordsFor(request);
-    const hash = requestHash([userId, work, format, words.ARCHIVE.list, ...ids]);
+    const hash = requestHash([userId, work, ...formats, words.ARCHIVE.list, ...ids]);
     const archive = Buffer.from(hash, "base64url").subarray(0, 16).toString("hex");
     const list = await readList(storage, archive);
     if (list) {
       const url = await archiveLink(db, secrets.links, { userId, archive });
-      const leftOut = list.filter(({ made }) => "why" in made).length;
-      return done("ok", { url, progress: 1, leftOut });
+      const left = new Map(list.flatMap((one) => ("why" in one.made ? [[one.documentId, one.title]] : [])));
+      const leftOutTitles = [...left.values()].filter(Boolean);
+      return done("ok", { url, progress: 1, leftOut: left.size, leftOutTitles });
     }
     const key = `archive ${archive}`;
     let progress: number | undefined;
@@ -59,13 +61,13 @@ export function archiveCalls(
     if (progress === undefined) {
       if (works.openOf(userId) >= MOST_OPEN) throw tooMany(RETRY_SECONDS);
       await spendTry(services.limits.archives, userId);
-      const wanted = { userId, archive, ids, format, nameOf: words.SPEAKER_NAMED };
+      const wanted = { userId, archive, ids, formats, nameOf: words.SPEAKER_NAMED };
       const said = { say: sayTo(request), listName: words.ARCHIVE.list };
       works.begin(key, userId, (signal, onShare) =>
         makeArchive(services, { ...wanted, ...said }, { publisher, signal, onShare }),
       );
     }
-    return done("ok", { url: null, progress: progress ?? 0, leftOut: null });
+    return done("ok", { url: null, progress: progress ?? 0, leftOut: null, leftOutTitles: [] });
   });
 
   serve(

@@ -5,7 +5,7 @@ import { nameIn } from "#contract/recording-name.ts";
 import { AudioError } from "#server/audio/run-ffmpeg.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { isOutOfSpace } from "#server/platform/storage/disk-book.ts";
-import { StorageAway } from "#server/platform/storage/storage.ts";
+import { Missing, StorageAway } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
 import { type ArchiveList, type LeftOut, writeList } from "./archive-list.ts";
 import { archiveNames } from "./archive-names.ts";
@@ -16,7 +16,8 @@ type Wanted = {
   /** What tells this archive from others. */
   archive: string;
   ids: readonly string[];
-  format: ExportFormat;
+  /** Of each document: a sound or text, and what stands beside it. */
+  formats: readonly ExportFormat[];
   say: Say;
   nameOf: NameOfSpeaker;
   /** What the list in the archive is called. */
@@ -26,16 +27,16 @@ type Wanted = {
 type Work = { publisher: Publisher; signal: AbortSignal; onShare: (share: number) => void };
 
 /**
- * Makes a file of each document, one after the other, and writes down what there is. What cannot be made is noted with
+ * Makes the files of each document, one after the other, and writes down what there is. What cannot be made is noted with
  * its reason. @throws what the storage says of the list, the signal's reason
  */
 export async function makeArchive(services: Services, wanted: Wanted, work: Work): Promise<void> {
-  const { userId, archive, ids, format, say } = wanted;
+  const { userId, archive, ids, formats, say } = wanted;
   const nameFor = archiveNames([wanted.listName]);
   const list: ArchiveList = [];
-  const all = [...new Set(ids)];
-  for (const [at, documentId] of all.entries()) {
-    const onShare = (share: number) => work.onShare((at + share) / all.length);
+  const files = [...new Set(ids)].flatMap((documentId) => formats.map((format) => ({ documentId, format })));
+  for (const [at, { documentId, format }] of files.entries()) {
+    const onShare = (share: number) => work.onShare((at + share) / files.length);
     let title = "";
     const made = await makeOne().catch((error) => ({ why: reasonOf(services, error, work.signal) }));
     list.push({ documentId, title, name: nameFor(title, format), made });
@@ -67,7 +68,7 @@ function reasonOf({ log }: Services, error: unknown, signal: AbortSignal): LeftO
   if (error instanceof Problem && error.outcome.code === "too-many-tries") return "too-many-tries";
   if (error instanceof StorageAway) return "storage-away";
   if (isOutOfSpace(error)) return "disk-full";
-  if (!(error instanceof AudioError)) throw error;
+  if (!(error instanceof AudioError || error instanceof Missing)) throw error;
   log.error({ err: error }, "a document could not be put into an archive");
   return "export-failed";
 }

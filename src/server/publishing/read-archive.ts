@@ -29,10 +29,11 @@ export async function readArchive(
   let source: Readable | undefined;
   output.once("close", () => source?.destroy());
   const inside: string[] = [];
-  const leftOut: string[] = [];
-  const leave = (title: string, why: LeftOut) => {
+  const leftOut = new Map<string, string>();
+  const leave = (id: string, title: string, why: LeftOut) => {
     const said = OUTCOMES[why];
-    leftOut.push(`${title || ARCHIVE.unnamed}: ${typeof said === "function" ? ARCHIVE.later : said}`);
+    const line = `${title || ARCHIVE.unnamed}: ${typeof said === "function" ? ARCHIVE.later : said}`;
+    if (!leftOut.has(`${id} ${why}`)) leftOut.set(`${id} ${why}`, line); // once for all files of a document
   };
   const add = (name: string, compress: boolean, open: () => Promise<Readable>) =>
     zip.addReadStreamLazy(name, { compress }, (give) => {
@@ -46,9 +47,9 @@ export async function readArchive(
       );
     });
   for (const { documentId, title, name, made } of list) {
-    if ("why" in made) leave(title, made.why);
-    else if (!there.has(documentId)) leave(title, "not-found");
-    else if ((await storage.size(made.key)) === null) leave(title, "export-failed");
+    if ("why" in made) leave(documentId, title, made.why);
+    else if (!there.has(documentId)) leave(documentId, title, "not-found");
+    else if ((await storage.size(made.key)) === null) leave(documentId, title, "export-failed");
     else {
       inside.push(name);
       add(name, !PACKED.test(name), async () => {
@@ -59,7 +60,7 @@ export async function readArchive(
     }
   }
   const parts = [ARCHIVE.inside, ...inside.map((name) => `  ${name}`)];
-  if (leftOut.length > 0) parts.push("", ARCHIVE.leftOut, ...leftOut.map((line) => `  ${line}`));
+  if (leftOut.size > 0) parts.push("", ARCHIVE.leftOut, ...[...leftOut.values()].map((line) => `  ${line}`));
   zip.addBuffer(Buffer.from(`${parts.join("\r\n")}\r\n`), ARCHIVE.list);
   zip.end();
   return output;

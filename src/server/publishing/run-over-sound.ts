@@ -26,7 +26,20 @@ export async function runOverSound({ from, args, fileBytes, onSeconds, signal }:
   const running = await runFfmpeg(
     "ffmpeg",
     [
-      ...["-hide_banner", "-nostdin", "-nostats", "-v", "info", "-y", "-progress", "pipe:1", "-threads", "1"],
+      ...[
+        "-hide_banner",
+        "-nostdin",
+        "-nostats",
+        "-v",
+        "info",
+        "-y",
+        "-progress",
+        "pipe:1",
+        "-stats_period",
+        "0.2",
+        "-threads",
+        "1",
+      ],
       ...(piped
         ? ["-protocol_whitelist", "pipe", "-format_whitelist", "mp3", "-f", "mp3", "-i", "pipe:0"]
         : from),

@@ -32,6 +32,7 @@ export const DOCUMENT: Words<typeof EN> = {
   redo: "Wiederholen",
   export: {
     label: "Exportieren",
+    begun: "In Vorbereitung",
     making: (percents) => `${percent(percents)} fertig`,
     loading: "Es wird nachgesehen, was es gibt.",
     failed: "Das ließ sich nicht laden",

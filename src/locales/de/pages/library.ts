@@ -93,6 +93,8 @@ export const LIBRARY: Words<typeof EN> = {
     body: "Ein ZIP mit einer Datei für jedes und einer Liste, was darin ist.",
     format: "Format",
     named: (format, use) => `${format}: ${use}`,
+    needs: (program) => `braucht ${program} auf diesem Server`,
+    captions: "Untertitel neben jedem Ton",
     start: "Herunterladen",
     cancel: "Abbrechen",
     tooMany: (most) =>

@@ -36,6 +36,7 @@ export const DOCUMENT = {
   export: {
     label: "Export",
     /** On the button while a file is made. */
+    begun: "Being prepared",
     making: (percents: number) => `${percent(percents)} made`,
     loading: "Looking at what there is.",
     failed: "That could not be loaded",

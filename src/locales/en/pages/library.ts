@@ -87,6 +87,9 @@ export const LIBRARY = {
     body: "One ZIP with a file of each, and a list of what is in it.",
     format: "Format",
     named: (format: string, use: string) => `${format}: ${use}`,
+    /** Of a format that is not possible here. */
+    needs: (program: string) => `needs ${program} on this server`,
+    captions: "Captions beside each sound",
     start: "Download",
     cancel: "Cancel",
     tooMany: (most: number) => `At most ${documents(most)} fit into one ZIP.`,

@@ -33,6 +33,7 @@ export const DOCUMENT: Words<typeof EN> = {
   redo: "Rehacer",
   export: {
     label: "Exportar",
+    begun: "Preparando",
     making: (percents) => `${percent(percents)} listo`,
     loading: "Se está mirando qué hay.",
     failed: "No se ha podido cargar",

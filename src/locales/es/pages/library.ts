@@ -95,6 +95,8 @@ export const LIBRARY: Words<typeof EN> = {
     body: "Un ZIP con un archivo de cada uno y una lista de lo que contiene.",
     format: "Formato",
     named: (format, use) => `${format}: ${use}`,
+    needs: (program) => `necesita ${program} en este servidor`,
+    captions: "Subtítulos junto a cada sonido",
     start: "Descargar",
     cancel: "Cancelar",
     tooMany: (most) =>

@@ -15,6 +15,7 @@ import { DOCUMENT } from "#words/pages/document.ts";
 import { CoverField } from "./cover-field.tsx";
 import { Disclosure, DisclosureRow } from "./disclosure.tsx";
 import { type ExportChoice, keepExport, keptExport } from "./kept-export.ts";
+import { MissingProgram } from "./missing-program.tsx";
 import type { Edits } from "./use-edits.ts";
 import { useExport } from "./use-export.ts";
 
@@ -33,7 +34,7 @@ export function ExportMenu({ document, edits }: { document: Document; edits: Edi
   const making = progress !== null;
   return (
     <Disclosure
-      label={making ? copy.making(Math.floor(100 * progress)) : copy.label}
+      label={making ? (progress < 0.01 ? copy.begun : copy.making(Math.floor(100 * progress))) : copy.label}
       icon={making ? <Spinner size={19} /> : <Icon of={Download} size={19} />}
       tone={document.kind === "speech" ? "ghost" : "cool"}
     >
@@ -79,21 +80,8 @@ function Offered({ document, edits, choice, choose, onFormat }: OfferedProps) {
   const hasSound = !formats.every(isTextFormat);
   return (
     <>
-      {formats.map((format) => (
-        <DisclosureRow
-          key={format}
-          name={format.toUpperCase()}
-          chosen={format === choice.format}
-          onPress={() => {
-            keepAuthor();
-            onFormat(format, author);
-          }}
-        >
-          {copy.formats[format]}
-        </DisclosureRow>
-      ))}
       {hasSound ? (
-        <div className="mx-3 mt-1.5 border-t border-line py-3">
+        <div className="mx-3 mb-1.5 border-b border-line pt-2 pb-4">
           <label className="block text-small">
             <span className="text-ink-2">{copy.author}</span>
             <input
@@ -119,16 +107,22 @@ function Offered({ document, edits, choice, choose, onFormat }: OfferedProps) {
               </Checkbox>
             </div>
           ) : null}
+          <MissingProgram missing={missing} setupCommand={setupCommand} />
         </div>
       ) : null}
-      {missing === null ? null : (
-        <div className="mx-3 border-t border-line py-3 text-small text-ink-2">
-          <p>{copy.missing(missing)}</p>
-          {setupCommand ? (
-            <code className="mt-1.5 block [overflow-wrap:anywhere]">{setupCommand}</code>
-          ) : null}
-        </div>
-      )}
+      {formats.map((format) => (
+        <DisclosureRow
+          key={format}
+          name={format.toUpperCase()}
+          chosen={format === choice.format}
+          onPress={() => {
+            keepAuthor();
+            onFormat(format, author);
+          }}
+        >
+          {copy.formats[format]}
+        </DisclosureRow>
+      ))}
     </>
   );
 }

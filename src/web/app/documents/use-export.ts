@@ -19,7 +19,7 @@ export type Exporting = {
 
 /** Texts are there at once; a book takes minutes. In milliseconds. */
 const FIRST_WAIT = 150;
-const LONGEST_WAIT = 2_000;
+const LONGEST_WAIT = 1_000;
 
 /** Has files of a document made and saves them; the server makes one for as long as the page asks. */
 export function useExport({ id, title }: Document): Exporting {
@@ -40,7 +40,9 @@ export function useExport({ id, title }: Document): Exporting {
         const asked = await call(publishingRoutes.exportDocument, { params: { id }, body, ...access });
         if (!asked.success) return void notify.error(asked.message);
         if (asked.url) return saveUrl(asked.url, fileName(title, inChapters ? "zip" : format));
-        setProgress(asked.progress);
+        // Several servers make it each for itself: what one has done is not undone by another's answer.
+        const { progress } = asked;
+        setProgress((before) => Math.max(before ?? 0, progress));
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     } finally {

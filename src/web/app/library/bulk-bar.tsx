@@ -2,6 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { ArchiveRestore, CalendarPlus, Download, Tag, Trash2, X } from "lucide-react";
 import { Icon } from "#web/ui/icon.tsx";
 import { formatNumber } from "#words/locale.ts";
+import { DOCUMENT } from "#words/pages/document.ts";
 import { LIBRARY } from "#words/pages/library.ts";
 
 const copy = LIBRARY.chosen;
@@ -56,7 +57,11 @@ export function BulkBar({ titles, shown, inBin, keepable, downloading, busy, ...
           ) : (
             <>
               <Act of={Download} onClick={acts.onDownload} busy={downloading !== null}>
-                {downloading === null ? copy.download : copy.downloading(Math.floor(100 * downloading))}
+                {downloading === null
+                  ? copy.download
+                  : downloading < 0.01
+                    ? DOCUMENT.export.begun
+                    : copy.downloading(Math.floor(100 * downloading))}
               </Act>
               {keepable ? (
                 <Act of={CalendarPlus} onClick={acts.onKeep} busy={busy}>

@@ -8,6 +8,7 @@ import { BulkBar } from "./bulk-bar.tsx";
 import { DownloadDialog } from "./download-dialog.tsx";
 import { type Filter, readFilter, writeFilter } from "./filter.ts";
 import { FoundSummary } from "./found-summary.tsx";
+import { LeftOut } from "./left-out.tsx";
 import { LibraryFilters } from "./library-filters.tsx";
 import { LibraryFoot } from "./library-foot.tsx";
 import { LibraryHead } from "./library-head.tsx";
@@ -63,6 +64,7 @@ export default function LibraryPage() {
         {counts && counts.goingSoon > 0 && filter.show !== "bin" ? (
           <SoonNote {...counts} busy={acts.busy} onKeep={() => void acts.keep(undefined)} />
         ) : null}
+        <LeftOut {...archive.leftOut} />
         {filter.show === "bin" ? null : (
           <WorkRows work={work.work} isStopping={work.isStopping} onStop={work.stop} />
         )}
@@ -103,10 +105,11 @@ export default function LibraryPage() {
       />
       <DownloadDialog
         open={asking === "download"}
-        documents={chosen}
-        onFormat={(format) => {
+        ids={ids}
+        sounding={chosen.find(({ audio }) => audio !== null)?.id ?? null}
+        onTake={(taken) => {
           setAsking(null);
-          archive.start(ids, format);
+          archive.start(ids, taken);
         }}
         onClose={() => setAsking(null)}
       />

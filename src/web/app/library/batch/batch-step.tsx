@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { BatchItem } from "#contract/batches.ts";
 import { NoticeChoice } from "#web/app/notices/notice-choice.tsx";
@@ -5,6 +6,8 @@ import { LoadState } from "#web/app/statement/load-state.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { characters, credits as formatCredits } from "#words/amounts.ts";
 import { BATCH as copy } from "#words/pages/batch.ts";
+import { DownloadDialog } from "../download-dialog.tsx";
+import { LeftOut } from "../left-out.tsx";
 import { useArchive } from "../use-archive.ts";
 import { BatchRow } from "./batch-row.tsx";
 import { type BatchControl, useBatch } from "./use-batch.ts";
@@ -42,6 +45,7 @@ export function BatchStep({ id }: { id: string }) {
 
 function Press({ control, items }: { control: BatchControl; items: readonly BatchItem[] }) {
   const archive = useArchive();
+  const [taking, setTaking] = useState(false);
   const { quote, running, quoting, pressing, canceling } = control;
   const made = items.flatMap(({ state, document }) => (state === "made" && document ? [document] : []));
   return (
@@ -100,13 +104,24 @@ function Press({ control, items }: { control: BatchControl; items: readonly Batc
             tone="ghost"
             size={quote && quote.items > 0 ? "large" : "medium"}
             busy={archive.progress !== null}
-            onClick={() => archive.start(made, "mp3")}
+            onClick={() => setTaking(true)}
             className="max-sm:w-full"
           >
             {copy.zip(made.length)}
           </Button>
         ) : null}
       </div>
+      <LeftOut {...archive.leftOut} />
+      <DownloadDialog
+        open={taking}
+        ids={made}
+        sounding={made[0] ?? null}
+        onTake={(taken) => {
+          setTaking(false);
+          archive.start(made, taken);
+        }}
+        onClose={() => setTaking(false)}
+      />
     </section>
   );
 }
