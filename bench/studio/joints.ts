@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { jumpIn, levelOf } from "#test/support/heard.ts";
 import { proseOf, type Studio, sentenceOf } from "./studio-server.ts";
 
 const RATE = 24_000;
@@ -24,10 +25,14 @@ export async function benchJoints(studio: Studio): Promise<void> {
   await whole.press(await whole.price());
   await whole.ended();
   const [ours, reference] = [await hear(corrected), await hear(whole)];
-  const levels = ours.places.map((place) => levelOf(ours.samples, place));
-  const steps = levels.map((level, n) => Math.abs(level - levelOf(reference.samples, reference.places[n]!)));
-  const jumps = ours.places.slice(1).map(({ start }) => jumpIn(ours.samples, start - AROUND, start + AROUND));
-  const inside = jumpIn(ours.samples, 0, ours.samples.length / RATE);
+  const levels = ours.places.map((place) => levelOf(ours.samples, RATE, place));
+  const steps = levels.map((level, n) =>
+    Math.abs(level - levelOf(reference.samples, RATE, reference.places[n]!)),
+  );
+  const jumps = ours.places
+    .slice(1)
+    .map(({ start }) => jumpIn(ours.samples, RATE, { start: start - AROUND, end: start + AROUND }));
+  const inside = jumpIn(ours.samples, RATE, { start: 0, end: ours.samples.length / RATE });
   const most = (values: number[]) => Math.max(...values);
   console.log(
     `a corrected sentence: level ${steps[CORRECTED]?.toFixed(2)} dB from where one press has it (reach ≤ 1 dB)`,
@@ -43,17 +48,4 @@ async function hear(text: Awaited<ReturnType<Studio["write"]>>): Promise<Heard> 
   const pcm = execFileSync("ffmpeg", args, { input: await text.sound(), maxBuffer: 1e9 });
   const samples = new Float32Array(pcm.buffer.slice(pcm.byteOffset, pcm.byteOffset + pcm.byteLength));
   return { samples, places: segments.map(({ start, end }) => ({ start: start ?? 0, end: end ?? 0 })) };
-}
-
-/** RMS level of a stretch in dBFS. */
-function levelOf(samples: Float32Array, { start, end }: { start: number; end: number }): number {
-  const part = samples.subarray(Math.round(start * RATE), Math.round(end * RATE));
-  const power = part.reduce((sum, sample) => sum + sample * sample, 0) / part.length;
-  return 10 * Math.log10(power);
-}
-
-/** The greatest difference between neighbouring samples, of full scale. */
-function jumpIn(samples: Float32Array, from: number, to: number): number {
-  const part = samples.subarray(Math.round(from * RATE), Math.round(to * RATE));
-  return part.reduce((most, sample, n) => Math.max(most, Math.abs(sample - (part[n - 1] ?? sample))), 0);
 }

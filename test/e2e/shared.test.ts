@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { eq, sql } from "drizzle-orm";
 import { chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
@@ -6,9 +7,12 @@ import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { SHARED } from "#locales/en/pages/shared.ts";
 import { SHARING } from "#locales/en/pages/sharing.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
+import { share } from "#server/shares/tables.ts";
 import { type VisitorOptions, visit } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, toast } from "#test/support/browser/page-parts.ts";
+import { send } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { openSharing } from "#test/support/sharing.ts";
 
 let world: Awaited<ReturnType<typeof openSharing>>;
@@ -94,4 +98,52 @@ test("its owner makes it, copies it and ends it; then it says that it opens noth
   await toast(page, SHARING.link.ended).waitFor();
   await reader.page.reload();
   await reader.page.getByText(SHARED.ended.title).waitFor();
+});
+
+test("what the dialog asks for holds: a day, a password, no download, the text of then or the newest; a feed anew", async () => {
+  const { person, id } = await world.somebody();
+  const { page } = await visitor({ token: person.token });
+  await page.goto(`/documents/${id}`);
+  await button(page, SHARING.open).click();
+  const dialog = page.getByRole("dialog", { name: SHARING.title });
+  await dialog.getByLabel(SHARING.make.lasts).selectOption("day");
+  await dialog.getByLabel(SHARING.make.password, { exact: true }).fill("seven lanterns");
+  await button(page, SHARING.make.make).click();
+  await dialog.getByText(SHARING.link.password, { exact: false }).waitFor();
+  await dialog.getByLabel(SHARING.make.live).check();
+  await dialog.getByLabel(SHARING.make.mayDownload).check();
+  await button(page, SHARING.make.make).click();
+  await dialog.getByText(SHARING.link.live, { exact: false }).waitFor();
+  const { shares } = (await person.get<ReplyTo<"listShares">>(`/api/documents/${id}/shares`)).body;
+  const [frozen, live] = [shares.find(({ live }) => !live)!, shares.find(({ live }) => live)!];
+  expect(Date.parse(frozen.expiresAt ?? "") - Date.parse(frozen.createdAt)).toBeLessThanOrEqual(86_400_000);
+  const addressOf = ({ url }: typeof frozen) => new URL(url).pathname;
+  const document = await person.get<ReplyTo<"readDocument">>(`/api/documents/${id}`);
+  const [first] = document.body.segments;
+  await send(`${world.url}/api/documents/${id}/segments/${first?.id}`, {
+    ...{ method: "PATCH", headers: { token: person.token } },
+    body: { text: "The lanterns were out.", revision: document.body.revision },
+  });
+  const reader = (await visitor()).page;
+  await reader.goto(addressOf(live));
+  await expect.poll(() => text(reader).textContent()).toContain("The lanterns were out.");
+  await button(reader, SHARED.download.label).waitFor();
+  await reader.goto(addressOf(frozen));
+  await reader.getByLabel(SHARED.password.label, { exact: true }).fill("seven lanterns");
+  await button(reader, SHARED.password.open).click();
+  await expect.poll(() => text(reader).textContent()).toContain("The lanterns were lit.");
+  expect(await button(reader, SHARED.download.label).count()).toBe(0);
+  await world.services.db.update(share).set({ expiresAt: sql`now()` }).where(eq(share.id, frozen.id));
+  await reader.reload();
+  await reader.getByText(SHARED.ended.title).waitFor();
+
+  await dialog.getByLabel(SHARING.feed.contains).click();
+  const shown = dialog.getByText("https://say.example/feed/");
+  const old = world.here((await shown.textContent()) ?? "");
+  expect((await fetch(old)).status).toBe(200);
+  await button(page, SHARING.feed.renew).click();
+  await toast(page, SHARING.feed.renewed).waitFor();
+  await expect.poll(async () => world.here((await shown.textContent()) ?? "")).not.toBe(old);
+  expect((await fetch(old)).status).toBe(404);
+  expect((await fetch(world.here((await shown.textContent()) ?? ""))).status).toBe(200);
 });

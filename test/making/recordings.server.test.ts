@@ -4,10 +4,13 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { outcome } from "#contract/outcomes.ts";
 import { loudnessIn } from "#server/audio/loudness-in.ts";
+import { AudioError } from "#server/audio/run-ffmpeg.ts";
+import { OutOfSpace } from "#server/platform/storage/disk-book.ts";
 import { type AudioFolder, audioFolder, chromiumRecording, spokenFile } from "#test/support/audio.ts";
-import { type Person, register } from "#test/support/client.ts";
+import { loggedIn, logIn, type Person, register } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
 import { refusal } from "#test/support/outcomes.ts";
@@ -232,5 +235,62 @@ describe("a sentence that its person read while something is made", () => {
     expect((await record(ada, text)).body).toMatchObject({ success: true });
     expect(await text.states()).toBe("made recorded");
     await story(ada); // the ledger adds up
+  });
+
+  const spoken = async () => {
+    const ada = await newPerson();
+    const text = await writeDocument(server().url, ada, "One1. Two2.", { language: "en", voice: "alloy" });
+    await text.make();
+    for (let sentence = 0; sentence < 2; sentence++) (await server().engine.run()).end();
+    await text.ended();
+    const { storage } = server().services;
+    return { ada, text, storage, revision: (await text.read()).revision };
+  };
+  /** Nothing of it is left, and the same request is kept once nothing is in its way. */
+  const keptOnlyNow = async ({ ada, text, revision }: Awaited<ReturnType<typeof spoken>>, key: string) => {
+    expect([await text.states(), (await text.read()).revision]).toEqual(["made made", revision]);
+    expect((await (await text.takesOf(2)).list()).length).toBe(1);
+    expect((await record(ada, text, { key })).body).toMatchObject({ success: true });
+    expect(await text.states()).toBe("made recorded");
+  };
+
+  it("is not kept on a full disk, and is once there is room", async () => {
+    const at = await spoken();
+    const write = at.storage.write.bind(at.storage);
+    const full = vi
+      .spyOn(at.storage, "write")
+      .mockImplementation((key, ...rest) =>
+        key.startsWith("audio/") ? Promise.reject(new OutOfSpace()) : write(key, ...rest),
+      );
+    const refused = await record(at.ada, at.text, { key: "there-is-no-room" });
+    full.mockRestore();
+    expect([refused.status, refused.body]).toEqual([503, refusal("disk-full")]);
+    await keptOnlyNow(at, "there-is-no-room");
+  });
+
+  it("needs the program that reads sound, and says so", async () => {
+    const at = await spoken();
+    const missing = new AudioError(outcome("audio-program-missing", { program: "ffmpeg" }));
+    vi.spyOn(server().services.measuring, "measure").mockRejectedValueOnce(missing);
+    const refused = await record(at.ada, at.text, { key: "no-program" });
+    expect(refused.body).toMatchObject({ success: false, code: "audio-program-missing" });
+    await keptOnlyNow(at, "no-program");
+  });
+
+  it("is not kept of somebody who logs out while it is read", async () => {
+    const at = await spoken();
+    const lend = at.storage.lend.bind(at.storage);
+    vi.spyOn(at.storage, "lend").mockImplementationOnce(async (key, use) => {
+      await at.ada.call("/api/user/logout");
+      return lend(key, use);
+    });
+    const refused = await record(at.ada, at.text, { key: "logged-out" });
+    expect([refused.status, refused.body]).toEqual([401, refusal("login-needed")]);
+    const again = (await logIn(server().url, at.ada.user.email)).body.token ?? "";
+    const ada = loggedIn(server().url, again, at.ada.user);
+    const { segments, revision } = (await ada.get<ReplyTo<"readDocument">>(at.text.at)).body;
+    expect([segments.map(({ state }) => state), revision]).toEqual([["made", "made"], at.revision]);
+    const takes = `${at.text.at}/segments/${segments[1]?.id}/takes`;
+    expect((await ada.get<ReplyTo<"listTakes">>(takes)).body.takes).toHaveLength(1);
   });
 });

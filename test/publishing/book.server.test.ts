@@ -7,8 +7,9 @@ import { afterAll, expect, it } from "vitest";
 import { audioFolder } from "#test/support/audio.ts";
 import { type Person, register, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
+import { jumpIn, levelOf } from "#test/support/heard.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
-import { meter, probe } from "#test/support/published-sound.ts";
+import { meter, probe, samplesOf } from "#test/support/published-sound.ts";
 import { describeServing } from "#test/support/serving.ts";
 import { epubOf } from "#test/support/zip-of.ts";
 
@@ -102,6 +103,41 @@ describeServing("books", { kinds: ["pglite"], settings: { SPEECH_ENGINE: "basic"
         format,
       ).toEqual([["image/jpeg", "Cover (front)"]]);
       expect(Buffer.from(of.picture?.[0]?.data ?? []).toString("latin1", 0, 3), format).toBe("\xff\xd8\xff");
+    }
+  });
+
+  it("a sentence that is made anew joins the others without a step in level or a click", async () => {
+    const ada = await register(serving().url, "joints@example.org");
+    const said = (third: string) =>
+      `The tide came in at noon. The lamp on the pier was lit. ${third} Nobody asked the keeper why. The boats went out.`;
+    const made = async (text: string) => {
+      const written = await writeDocument(serving().url, ada, text, { language: "en", voice: "nova" });
+      await written.make();
+      await written.ended();
+      return written;
+    };
+    const heard = async ({ sound, read }: Awaited<ReturnType<typeof made>>, name: string) => {
+      writeFileSync(files.path(name), await sound());
+      const places = (await read()).segments.map(({ start, end }) => ({ start: start ?? 0, end: end ?? 0 }));
+      return { places, samples: await samplesOf(files.path(name), 24_000) };
+    };
+    const right = "A bell rang twice in the fog.";
+    const reference = await heard(await made(said(right)), "whole.mp3");
+    const mended = await made(said("A gull cried over the roofs."));
+    await mended.edit(3, right);
+    expect(await mended.states()).toBe("made made changed made made");
+    await mended.make();
+    await mended.ended();
+    const { places, samples } = await heard(mended, "mended.mp3");
+    expect(places).toHaveLength(5);
+    for (const [at, place] of places.entries()) {
+      const wanted = levelOf(reference.samples, 24_000, reference.places[at]!);
+      expect(Math.abs(levelOf(samples, 24_000, place) - wanted), `sentence ${at + 1}`).toBeLessThan(1);
+    }
+    const inside = jumpIn(samples, 24_000, { start: 0, end: samples.length / 24_000 });
+    for (const { start } of places.slice(1)) {
+      const joint = jumpIn(samples, 24_000, { start: start - 0.02, end: start + 0.02 });
+      expect(joint, `at ${start} s`).toBeLessThan(inside / 4);
     }
   });
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import type { ExportFormat } from "#contract/export-formats.ts";
 import { id3Bytes } from "#server/audio/id3-tag.ts";
 import { type Person, register, until } from "#test/support/client.ts";
@@ -12,7 +12,7 @@ import { spokenFolder } from "#test/support/spoken-folder.ts";
 
 const { spoken, files } = await spokenFolder("meeting.wav");
 
-describeServing("exports of documents", { kinds: ["pglite"] }, (serving) => {
+describeServing("exports of documents", { kinds: ["postgres"] }, (serving) => {
   const exportOf = (
     person: Person,
     id: string,
@@ -72,6 +72,25 @@ describeServing("exports of documents", { kinds: ["pglite"] }, (serving) => {
       const tag = sound.subarray(0, id3Bytes(sound)).toString("latin1");
       expect(tag).toContain("/digitalsourcetype/trainedAlgorithmicMedia");
     }
+  });
+
+  it("are found by every other server of the same files, as after a restart", async () => {
+    const { person, id } = await withSpeech("restarts@example.org");
+    const link = await linkTo(person, id, { format: "flac" });
+    const other = await serving().server.restart();
+    onTestFinished(() => void other.kill("SIGKILL"));
+    const there = person.at(other.url);
+    expect((await exportOf(there, id, { format: "flac" })).body).toMatchObject({
+      ...{ success: true, progress: 1, url: expect.stringMatching(/\.flac$/) },
+    });
+    const listed = await there.get<ReplyTo<"listExports">>(`/api/documents/${id}/export?format=flac`);
+    expect(listed.body).toMatchObject({ progress: 1, url: expect.stringMatching(/\.flac$/) });
+    const files = [link, link.replace(serving().url, other.url), `${other.url}${listed.body.url}`];
+    const [one, ...rest] = await Promise.all(
+      files.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())),
+    );
+    expect(one?.toString("latin1", 0, 4)).toBe("fLaC");
+    for (const file of rest) expect(file.equals(one!)).toBe(true);
   });
 
   it("by chapter are a ZIP, and texts one file", async () => {
