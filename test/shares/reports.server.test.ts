@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { auditLog } from "#server/admin/tables.ts";
 import { mail } from "#server/platform/mail/tables.ts";
-import { logIn, type Person } from "#test/support/client.ts";
+import { logIn, type Person, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { openSharing } from "#test/support/sharing.ts";
@@ -94,6 +94,18 @@ it("a suspended account is logged out, logs in no more, shows nothing, and hears
   const { person, id } = await world.somebody();
   const { token } = await world.share(person, id);
   const feed = (await world.intoFeed(person, id)).body.feed ?? "";
+  const sound = /<enclosure url="(.*?)"/.exec(await (await fetch(world.here(feed))).text())?.[1] ?? "";
+  const exported = await until("a file", async () => {
+    const { body } = await person.call<ReplyTo<"exportDocument">>(`/api/documents/${id}/export`, {
+      format: "txt",
+    });
+    return body.success && body.url;
+  });
+  const { body: opened } = await person.get<ReplyTo<"readDocument">>(`/api/documents/${id}`);
+  const addresses = [feed, sound, exported, opened.document?.audio ?? ""].map(world.here);
+  const statuses = () =>
+    Promise.all(addresses.map(async (one) => (await fetch(new URL(one, world.url))).status));
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
   const act = (what: string) =>
     admin.call(`/api/admin/users/${person.user.id}/${what}`, { reason: "Sold stolen books" });
   expect((await act("suspend")).body).toEqual(success("person-suspended"));
@@ -103,7 +115,8 @@ it("a suspended account is logged out, logs in no more, shows nothing, and hears
     refusal("wrong-login"),
   );
   expect((await world.open(token)).status).toBe(404);
-  expect((await fetch(world.here(feed))).status).toBe(404);
+  expect((await world.sound(token)).status).toBe(404);
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
   expect(await lettersTo(person)).toContain("account-suspended");
   expect(await lastAudit()).toMatchObject({ action: "account.suspend", reason: "Sold stolen books" });
   const { body } = await admin.get<ReplyTo<"readUser">>(`/api/admin/users/${person.user.id}`);
