@@ -20,7 +20,7 @@ export const PRONUNCIATIONS: Words<typeof EN> = {
   written: "Geschrieben",
   writtenHint: "Wie es in deinen Texten steht: Siobhan",
   say: "Gesprochen",
-  sayHint: "Geschrieben, wie es klingt: Schiwohn",
+  sayHint: "Geschrieben, wie es klingt: Schiwohn. Lautschrift liest hier keine Stimme",
   part: "Auch in längeren Wörtern",
   matchCase: "Nur bei gleicher Großschreibung",
   partFact: "auch in längeren Wörtern",

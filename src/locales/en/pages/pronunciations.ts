@@ -17,7 +17,7 @@ export const PRONUNCIATIONS = {
   written: "Written",
   writtenHint: "As it stands in your texts: Siobhan",
   say: "Said",
-  sayHint: "Spelled as it sounds: shiv awn",
+  sayHint: "Spelled as it sounds: shiv awn. No voice here reads phonetic signs",
   part: "Also inside longer words",
   matchCase: "Only with the same capitals",
   partFact: "also inside longer words",

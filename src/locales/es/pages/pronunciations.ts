@@ -19,7 +19,7 @@ export const PRONUNCIATIONS: Words<typeof EN> = {
   written: "Escrito",
   writtenHint: "Como está en tus textos: Siobhan",
   say: "Dicho",
-  sayHint: "Escrito como suena: shivón",
+  sayHint: "Escrito como suena: shivón. Aquí ninguna voz lee signos fonéticos",
   part: "También dentro de palabras más largas",
   matchCase: "Solo con las mismas mayúsculas",
   partFact: "también dentro de palabras más largas",

@@ -5,7 +5,7 @@ import type { LeftOut as Left } from "./use-archive.ts";
 export function LeftOut({ count, titles }: Left) {
   if (count === 0) return null;
   return (
-    <div role="alert" className="mt-5 text-small">
+    <div className="my-5 text-small">
       <p className="font-medium text-err">{LIBRARY.download.leftOut(count)}</p>
       <ul className="mt-1.5 text-ink-2">
         {titles.map((title, at) => (

@@ -45,6 +45,7 @@ export function useArchive() {
         const asked = await call(publishingRoutes.archiveDocuments, { body, ...access });
         if (!asked.success) return void notify.error(asked.message);
         if (asked.url) {
+          if (asked.leftOut) notify.error(LIBRARY.download.leftOut(asked.leftOut));
           setLeftOut({ count: asked.leftOut ?? 0, titles: asked.leftOutTitles });
           return saveUrl(asked.url, fileName(LIBRARY.title, "zip"));
         }
