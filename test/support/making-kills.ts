@@ -14,8 +14,8 @@ import { seeded } from "#test/support/random.ts";
 import { inDatabase, startServerAt, type TestServer } from "#test/support/server.ts";
 
 const SEED = Number(process.env.KILL_SEED ?? 2026);
-const SENTENCE = 100;
-const PER_BLOCK = 1_000;
+const SENTENCE = 250;
+const PER_BLOCK = 5_000;
 
 type Asked = { characters: number; kills: number };
 
@@ -28,7 +28,7 @@ export async function killWhileMaking(kind: DatabaseKind, { characters, kills }:
   const count = characters / SENTENCE;
   const blocks = Math.ceil((count * (SENTENCE - 1)) / PER_BLOCK); // the spaces between them are not said
   const text = Array.from({ length: count }, (_, n) => sentence(n)).join(" ");
-  const engine = await startFakeEngine();
+  const engine = await startFakeEngine({ charactersPerSecond: 40 });
   onTestFinished(() => engine.close());
   const postgres = kind === "postgres" ? await startPostgres({ durable: true }) : undefined;
   onTestFinished(async () => void (await postgres?.stop()));
@@ -107,8 +107,8 @@ export async function killWhileMaking(kind: DatabaseKind, { characters, kills }:
   return `${kills} kills, ${count} sentences, ${extra} that were under way were made again, none that was stored`;
 }
 
-/** A hundred characters with the space after it, each another. It ends with a word: after a letter alone no sentence ends. */
+/** So many characters with the space after it, each another. It ends with a word: after a letter alone no sentence ends. */
 function sentence(n: number): string {
-  const start = `Sentence number ${n} of them${" goes on".repeat(12)}`;
+  const start = `Sentence number ${n} of them${" goes on".repeat(SENTENCE / 8)}`;
   return `${start.slice(0, SENTENCE - 9)}nowhere.`;
 }
