@@ -33,18 +33,18 @@ export function BulkBar({ titles, shown, inBin, keepable, downloading, busy, ...
   return (
     <section aria-label={copy.label} className="band sticky bottom-0 z-30">
       <div className="page flex min-h-[84px] flex-wrap items-center gap-x-8 gap-y-0.5 py-2">
-        <p role="status" className="flex min-w-0 flex-1 items-baseline gap-4">
+        <p role="status" className="flex flex-1 items-baseline gap-4 xl:min-w-0">
           <span className="font-medium whitespace-nowrap">{copy.count(formatNumber(titles.length))}</span>
           {titles.length === 1 ? (
-            <span className="hidden truncate text-ink-2 lg:block">{titles[0]}</span>
+            <span className="hidden truncate text-ink-2 xl:block">{titles[0]}</span>
           ) : null}
         </p>
-        <div className="-mx-2.5 sm:order-last">
+        <div className="-mx-2.5 lg:order-last">
           <Act of={X} onClick={acts.onClear}>
             {copy.clear}
           </Act>
         </div>
-        <div className="-mx-2.5 flex w-full flex-wrap items-center gap-x-1 sm:w-auto sm:gap-x-3">
+        <div className="-mx-2.5 flex w-full flex-wrap items-center gap-x-1 sm:gap-x-3 lg:w-auto">
           {inBin ? (
             <>
               <Act of={ArchiveRestore} onClick={acts.onUnbin} busy={busy}>
