@@ -24,6 +24,20 @@ addEventListener("fetch", (event) => {
   else if (UNHASHED.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(pathname)));
 });
 
+/** Of a notification that a page had shown here, as phones want it: its press leads to what it is about. */
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(new URL(event.notification.data ?? "/", location.origin)));
+});
+
+async function open({ href }) {
+  const pages = await clients.matchAll({ type: "window" });
+  const page = pages.find(({ url }) => url === href) ?? pages[0];
+  if (!page) return clients.openWindow(href);
+  await page.focus();
+  if (page.url !== href) await page.navigate(href);
+}
+
 /** Keeps the offline page in every language: without a connection it is too late to learn which one is wanted. */
 async function install() {
   await Promise.all(prefixes().map((prefix) => keep(offlinePage(prefix))));

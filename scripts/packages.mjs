@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { delimiter, resolve } from "node:path";
 import { contentHash, isBuilt, noteBuilt } from "./build-cache.mjs";
-import { capture, secondsSince } from "./run.mjs";
+import { capture, secondsSince, withSignOfLife } from "./run.mjs";
 
 const NEEDED = 24;
 const pinned = resolve("node_modules/.bin/node");
@@ -13,13 +13,14 @@ export async function installPackages() {
   const start = performance.now();
   console.log("Installing packages (npm install) …");
   // Not `npm ci`: it refuses a lockfile that was made where programs for other systems could not be seen.
-  const { code, output } = await capture(
+  const installing = capture(
     "npm",
     ["install", "--no-save", "--include=dev", "--no-progress", "--no-audit", "--no-fund"],
     {
       env: { PATH: pathOutsideThisPackage() },
     },
   );
+  const { code, output } = await withSignOfLife("installing packages", installing);
   if (code !== 0) {
     console.error(`${output.trim()}\nThe packages could not be installed (npm install ended with ${code}).`);
     return false;

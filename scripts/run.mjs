@@ -41,6 +41,20 @@ export function capture(program, args, { env = {} } = {}) {
   });
 }
 
+/** Milliseconds between two words of a step that takes long. */
+const STILL = 15_000;
+
+/** Says from time to time that a step goes on, until the promise of its work is settled. */
+export async function withSignOfLife(step, work) {
+  const start = performance.now();
+  const timer = setInterval(() => console.log(`  still ${step} (${secondsSince(start)})`), STILL);
+  try {
+    return await work;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
 /** Seconds since `start` (a performance.now()), for people. */
 export function secondsSince(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;

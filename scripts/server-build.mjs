@@ -14,6 +14,7 @@ export async function buildServer() {
   const hash = contentHash(sources);
   if (isBuilt("server", hash) && existsSync(SERVER_PROGRAM)) return true;
   const start = performance.now();
+  console.log("Building the server …");
   const { code, output } = await capture(nodeProgram(), ["scripts/build-server.ts"]);
   if (code !== 0) {
     console.error(`${output.trim()}\nThe server could not be built.`);

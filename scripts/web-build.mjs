@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { contentHash, isBuilt, noteBuilt } from "./build-cache.mjs";
-import { capture, secondsSince } from "./run.mjs";
+import { capture, secondsSince, withSignOfLife } from "./run.mjs";
 
 const sources = [
   "src/web",
@@ -30,8 +30,9 @@ export async function buildWeb() {
   const hash = contentHash(sources);
   if (isBuilt("web", hash) && existsSync("build/client/index.html")) return true;
   const start = performance.now();
-  console.log("Building the pages …");
-  const { code, output } = await capture("npm", ["run", "--silent", "build:web"]);
+  console.log("Building the pages in each language …");
+  const building = capture("npm", ["run", "--silent", "build:web"]);
+  const { code, output } = await withSignOfLife("building the pages", building);
   if (code !== 0) {
     console.error(`${output.trim()}\nThe pages could not be built.`);
     return false;

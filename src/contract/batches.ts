@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCalls, outcomeFields } from "./call.ts";
 import { DOCUMENT_LIMITS } from "./document-limits.ts";
 import { languageTag } from "./language-tag.ts";
-import { plainText } from "./text.ts";
+import { nameText, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
 
 export const BATCH_STATES = ["draft", "running", "done", "canceled"] as const;
@@ -144,7 +144,7 @@ export const BATCH_CALLS = defineCalls({
     summary: "Puts another text into a batch that does not run, as a document that is tagged with its title.",
     params: byId,
     body: z.strictObject({
-      title: plainText.trim().max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
+      title: nameText.max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
       text: plainText.min(1).max(DOCUMENT_LIMITS.characters * 2),
       ...manner,
     }),

@@ -7,7 +7,7 @@ import { LIBRARY_ACTS } from "./library-acts.ts";
 import { LIBRARY_STATE } from "./library-state.ts";
 import { LIMITS } from "./limits.ts";
 import { answered, revisionSchema, versioned } from "./revisions.ts";
-import { idText, plainText } from "./text.ts";
+import { idText, nameText, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
 
 export type { FoundPlace } from "./found-place.ts";
@@ -132,8 +132,8 @@ const byId = z.object({ id: z.uuid() });
 const missing = { 404: ["not-found"] } as const;
 /** The person's page shows an older text than there is by now: nothing was changed. */
 const outdated = { ...missing, 409: ["document-changed-meanwhile"], 429: ["too-many-tries"] } as const;
-const tag = plainText.trim().min(1).max(DOCUMENT_LIMITS.tagCharacters, "field-too-long");
-const author = plainText.trim().max(DOCUMENT_LIMITS.authorCharacters, "field-too-long");
+const tag = nameText.min(1).max(DOCUMENT_LIMITS.tagCharacters, "field-too-long");
+const author = nameText.max(DOCUMENT_LIMITS.authorCharacters, "field-too-long");
 const breakSeconds = z.number().min(0).max(DOCUMENT_LIMITS.breakSeconds);
 /** What the person's page shows, so that nobody overwrites what they have not seen. */
 const from = { revision: z.number().int().min(1) };
@@ -153,6 +153,8 @@ export const DOCUMENT_CALLS = {
         voice: z.enum(VOICES).optional(),
         language: languageTag.optional(),
         tag: tag.optional(),
+        /** The one that became of this conversion. */
+        conversion: z.uuid().optional(),
         /** Made at this moment or later, and before that one. */
         from: z.iso.datetime({ offset: true }).optional(),
         to: z.iso.datetime({ offset: true }).optional(),
@@ -176,7 +178,7 @@ export const DOCUMENT_CALLS = {
       summary:
         "Puts a text into the library, to be spoken sentence by sentence. An empty line begins a paragraph, a line `# Name` a chapter; `[pause 1.5s]`, `[speed 1.2]`, `[em]…[/em]` and lines that begin with a voice's name are controls.",
       body: z.strictObject({
-        title: plainText.trim().max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
+        title: nameText.max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
         text: plainText.min(1).max(DOCUMENT_LIMITS.characters * 2),
         language: languageTag.optional(),
         voice: z.enum(VOICES).optional(),
@@ -211,7 +213,7 @@ export const DOCUMENT_CALLS = {
       summary: "Names a document, gives it tags, or says how it is spoken.",
       params: byId,
       body: z.strictObject({
-        title: plainText.trim().min(1).max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
+        title: nameText.min(1).max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
         tags: z.array(tag).max(DOCUMENT_LIMITS.tags).optional(),
         author: author.optional(),
         /** Who speaks what is made from here on, and how; only of speech. */

@@ -39,6 +39,8 @@ export const IMPORT_CALLS = defineCalls({
       blocks: z.array(textBlockSchema),
       /** The cover of a book as a JPEG that was drawn anew, base64: to be sent with the document; null where there is none. */
       cover: z.base64().nullable(),
+      /** The book has a cover that was not taken: it is no picture, or too large. */
+      coverLeftOut: z.boolean(),
     },
     refused: {
       200: [

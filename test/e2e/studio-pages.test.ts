@@ -66,21 +66,24 @@ const PAGES: Sweep[] = [
   { name: "pronunciations", at: () => "/profile/pronunciations" },
 ];
 
-test.each(PAGES)("$name: all fits, has its name and contrast, at each width and in both themes", async (one) => {
-  const { page, problems } = one.empty ? stranger : visitor;
-  problems.length = 0;
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await page.goto(one.at());
-  await atRest(page);
-  await one.open?.(page);
-  const found: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-    for (const what of await misfits(page)) found.push(`${width}: ${what}`);
-    if (width !== 820) found.push(...(await axeFindings(page)).map((what) => `${width}: ${what}`));
-  }
-  expect(found).toEqual([]);
-  expect(problems).toEqual([]);
-});
+test.each(PAGES)(
+  "$name: all fits, has its name and contrast, at each width and in both themes",
+  async (one) => {
+    const { page, problems } = one.empty ? stranger : visitor;
+    problems.length = 0;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.goto(one.at());
+    await atRest(page);
+    await one.open?.(page);
+    const found: string[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+      for (const what of await misfits(page)) found.push(`${width}: ${what}`);
+      if (width !== 820) found.push(...(await axeFindings(page)).map((what) => `${width}: ${what}`));
+    }
+    expect(found).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);

@@ -39,6 +39,21 @@ test("a ZIP that unpacks to far more than it is ends there, and so does one of v
   expect(await ends(listing(20_000))).toBe("file-type-unknown");
 });
 
+test("a book whose cover is a bomb, or locked, is read without it, and says so", async () => {
+  const withCover = (picture: Buffer) =>
+    epubOf(["<p>The lamp.</p>"], {
+      "book.opf":
+        '<package><metadata/><manifest><item id="p" href="page0.xhtml" media-type="application/xhtml+xml"/><item id="c" href="c.png" media-type="image/png" properties="cover-image"/></manifest><spine><itemref idref="p"/></spine></package>',
+      "c.png": picture,
+    });
+  const bomb = await readFile(await withCover(Buffer.alloc(49_000_000)));
+  expect(bomb).toMatchObject({ coverLeftOut: true, blocks: [{ text: "The lamp." }] });
+  expect(bomb.cover).toBeUndefined();
+  const small = await readFile(await withCover(Buffer.from("any bytes")));
+  expect(small).toMatchObject({ coverLeftOut: false, cover: Buffer.from("any bytes") });
+  expect((await readFile(await epubOf(["<p>None.</p>"]))).coverLeftOut).toBe(false);
+});
+
 /** A ZIP whose list names one empty file over and over (APPNOTE.TXT, 4.3.12 and 4.3.16). */
 function listing(files: number): Buffer {
   const entry = Buffer.alloc(47);

@@ -3,6 +3,7 @@ import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { languageTag } from "#contract/language-tag.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { countCharacters } from "#contract/prices.ts";
+import { cleanName } from "#contract/text.ts";
 import { VOICES, type Voice } from "#contract/voices.ts";
 import { csvRows, isFilled } from "#server/platform/http/csv-rows.ts";
 
@@ -49,7 +50,7 @@ function headOf(cells: readonly string[]): Map<Column, number> | undefined {
 }
 
 function textOf(cell: (column: Column) => string): Omit<TableText, "row"> | Outcome {
-  const title = cell("title").trim();
+  const title = cleanName(cell("title"));
   const text = cell("text");
   const voice = cell("voice").trim().toLowerCase();
   const language = cell("language").trim();

@@ -52,11 +52,9 @@ export function importCalls(app: App, services: Services): void {
     try {
       const read = await readImport(services, file.key, { person: person.id, signal }).catch(interrupted);
       if ("refusal" in read) return refused(read.refusal);
-      const { cover, ...text } = read.file;
-      return done("ok", {
-        ...text,
-        cover: cover ? await coverIn(cover, { person: person.id, signal }) : null,
-      });
+      const { cover, coverLeftOut, ...text } = read.file;
+      const drawn = cover ? await coverIn(cover, { person: person.id, signal }) : null;
+      return done("ok", { ...text, cover: drawn, coverLeftOut: coverLeftOut || (!!cover && drawn === null) });
     } finally {
       await discardFile(services, file.key);
     }

@@ -59,6 +59,7 @@ export async function listDocuments(
     asked.voice && eq(document.voice, asked.voice),
     asked.language ? eq(document.language, asked.language) : undefined,
     asked.tag === undefined ? undefined : arrayContains(document.tags, [asked.tag]),
+    asked.conversion ? eq(document.conversionId, asked.conversion) : undefined,
     asked.from === undefined ? undefined : gte(document.createdAt, new Date(asked.from)),
     asked.to === undefined ? undefined : lt(document.createdAt, new Date(asked.to)),
     cursor ? ORDERS[asked.order].after(cursor) : undefined,

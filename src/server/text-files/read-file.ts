@@ -1,4 +1,5 @@
 import { isLocale, LANGUAGE_TAG } from "#contract/language-tag.ts";
+import { cleanName } from "#contract/text.ts";
 import type { TextFileType } from "#contract/text-files.ts";
 import { tidyText } from "./block-list.ts";
 import { decodeText } from "./decode-text.ts";
@@ -31,8 +32,9 @@ export async function readFile(bytes: Buffer): Promise<ReadFile> {
     title: nameOf(text.title),
     author: nameOf(text.author),
     language: languageOf(text.language),
-    blocks: text.blocks,
+    blocks: text.blocks.map((block) => (block.chapter ? { ...block, text: cleanName(block.text) } : block)),
     ...(text.cover && { cover: text.cover }),
+    coverLeftOut: text.coverLeftOut ?? false,
   };
 }
 
@@ -68,7 +70,7 @@ function readText(bytes: Buffer): { type: TextFileType; text: ReadText } {
 }
 
 function nameOf(name: string | null): string | null {
-  return (name && [...tidyText(name).replaceAll("\n", " ")].slice(0, LONGEST_NAME).join("").trim()) || null;
+  return (name && [...cleanName(tidyText(name))].slice(0, LONGEST_NAME).join("").trim()) || null;
 }
 
 function languageOf(named: string | null): string | null {

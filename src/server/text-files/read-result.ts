@@ -8,5 +8,7 @@ export type ReadText = {
   blocks: TextBlock[];
   /** The picture that a book calls its cover, as it came: nothing has looked at it. */
   cover?: Uint8Array | undefined;
+  /** It has one that is not taken: too large, or not to be unpacked. */
+  coverLeftOut?: boolean;
 };
-export type ReadFile = ReadText & { type: TextFileType };
+export type ReadFile = ReadText & { type: TextFileType; coverLeftOut: boolean };

@@ -11,8 +11,8 @@ const MOST_OF_ALL = 64_000_000;
 /** The files in a ZIP, unpacked one by one as they are asked for. */
 export type ZipFile = {
   names: ReadonlySet<string>;
-  /** Null where there is none of that name. @throws RefusedFile "file-unsafe", "file-encrypted", "file-broken" */
-  read(name: string): Promise<Buffer | null>;
+  /** Null where there is none of that name. @throws RefusedFile "file-unsafe" (also beyond `most` bytes), "file-encrypted", "file-broken" */
+  read(name: string, most?: number): Promise<Buffer | null>;
 };
 
 /** Opens a ZIP that is in memory. Nothing is written anywhere. @throws RefusedFile */
@@ -22,11 +22,11 @@ export async function openZip(bytes: Buffer): Promise<ZipFile> {
   let left = MOST_OF_ALL;
   return {
     names: new Set(entries.keys()),
-    async read(name) {
+    async read(name, most = MOST_OF_ONE) {
       const entry = entries.get(name);
       if (!entry) return null;
       if (entry.generalPurposeBitFlag & 1) throw new RefusedFile("file-encrypted");
-      const content = await unpacked(zip, entry, Math.min(left, MOST_OF_ONE));
+      const content = await unpacked(zip, entry, Math.min(left, most));
       left -= content.length;
       return content;
     },

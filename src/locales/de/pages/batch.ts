@@ -9,6 +9,15 @@ export const BATCH = {
   title: "Viele auf einmal",
   description:
     "Leg eine Tabelle oder viele Dateien ab, sieh einen Preis und lass alle mit einem Druck vertonen.",
+  how: {
+    title: "So geht es",
+    steps: [
+      "Leg eine Tabelle ab (CSV, eine Zeile je Dokument) oder mehrere Textdateien.",
+      "Sieh, welche Dokumente daraus werden, und einen Preis. Nimm heraus, was du nicht willst.",
+      "Einmal drücken: Eins nach dem anderen wird gesprochen, auch wenn die Seite zu ist. Alles lädst du als eine ZIP herunter.",
+    ],
+  },
+  example: "Beispiel herunterladen",
   name: "Name des Stapels",
   voice: "Stimme, wo keine genannt ist",
   drop: "Leg hier eine CSV oder mehrere Dateien ab.",
@@ -31,6 +40,8 @@ export const BATCH = {
     failed: "Nicht vertont",
     skipped: "Ausgelassen",
   },
+  /** Before the press. */
+  wouldCost: (cost: string | null) => (cost === null ? "Nicht begonnen" : `Nicht begonnen, ${cost}`),
   made: (made: number, items: number) => `${number(made)} von ${number(items)} fertig`,
   notMade: (count: number) => `${number(count)} nicht vertont`,
   share: (share: number) => `${number(Math.floor(100 * share))} %`,

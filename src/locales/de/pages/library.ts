@@ -128,6 +128,12 @@ export const LIBRARY: Words<typeof EN> = {
     filteredBody: "Mit weniger Vorgaben ist mehr zu sehen.",
     all: "Alles zeigen",
   },
+  takeOutThis: (title) => `Herausholen: ${title}`,
+  emptying: {
+    open: "Papierkorb leeren",
+    body: (keepDays) =>
+      `Was im Papierkorb liegt, wird nach ${days(keepDays)} endgültig gelöscht. Bis dahin kannst du es herausholen.`,
+  },
   emptyBin: {
     title: "Der Papierkorb ist leer",
     body: (keepDays) => `Was du hineinlegst, kannst du ${days(keepDays)} lang wieder herausholen.`,

@@ -8,6 +8,8 @@ export const MAKING: Words<typeof EN> = {
   label: "Vertonen",
   press: (sentences) => plural(sentences, { one: "# Satz vertonen", other: "# Sätze vertonen" }),
   free: "kostenlos",
+  repeats: (unmade, made) =>
+    `${number(unmade)} Sätze haben keinen Ton; ${number(made)} werden vertont, denn was dasselbe sagt, nur einmal.`,
   meter: {
     uses: (some, left) =>
       plural(left, {

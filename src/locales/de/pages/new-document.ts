@@ -25,6 +25,8 @@ export const NEW_DOCUMENT: Words<typeof EN> = {
   more: (count) => plural(count, { one: "# weiteren Absatz zeigen", other: "# weitere Absätze zeigen" }),
   documentTitle: "Titel",
   author: "Autorin oder Autor",
+  coverLeftOut:
+    "Das Titelbild dieses Buchs ließ sich nicht übernehmen: Es ist kein Bild, das hier gezeichnet wird, oder zu groß.",
   coverAlt: "Das Titelbild dieses Buchs",
   voice: "Stimme",
   choices: {

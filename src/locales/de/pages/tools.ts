@@ -109,6 +109,8 @@ export const TOOLS_COPY: Words<typeof EN> = {
   copy: "Kopieren",
   copied: "Kopiert",
   copyFailed: "Der Browser hat das Kopieren nicht erlaubt.",
+  inLibrary: "In der Bibliothek öffnen",
+  newDocument: "Neues Dokument aus diesem Text",
   downloadText: "Text herunterladen",
   listenFrom: (time) => `Ab ${time} anhören`,
 };

@@ -8,6 +8,15 @@ const NAMES = TEXT_FILES.map(({ name }) => name);
 export const BATCH = {
   title: "Many at once",
   description: "Drop a table or many files, see one price, and have them all spoken by one press.",
+  how: {
+    title: "How it works",
+    steps: [
+      "Drop a table (CSV, a row for each document) or several text files.",
+      "See which documents become of them, and one price. Leave out what you don’t want.",
+      "Press once: they are spoken one after the other, also with this page closed. Download all as one ZIP.",
+    ],
+  },
+  example: "Download an example",
   name: "Name of the batch",
   voice: "Voice where none is named",
   drop: "Drop a CSV or several files here.",
@@ -30,6 +39,8 @@ export const BATCH = {
     failed: "Not made",
     skipped: "Left out",
   },
+  /** Before the press. */
+  wouldCost: (cost: string | null) => (cost === null ? "Not begun" : `Not begun, ${cost}`),
   made: (made: number, items: number) => `${number(made)} of ${number(items)} made`,
   notMade: (count: number) => `${number(count)} not made`,
   share: (share: number) => `${number(Math.floor(100 * share))} %`,

@@ -119,6 +119,12 @@ export const LIBRARY = {
     filteredBody: "With fewer of them there is more to see.",
     all: "Show everything",
   },
+  takeOutThis: (title: string) => `Take out: ${title}`,
+  emptying: {
+    open: "Empty the bin",
+    body: (keepDays: number) =>
+      `What is in the bin is deleted for good after ${days(keepDays)}. Until then it can be taken out.`,
+  },
   emptyBin: {
     title: "The bin is empty",
     body: (keepDays: number) => `What you put into it can be taken out again for ${days(keepDays)}.`,

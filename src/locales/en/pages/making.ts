@@ -7,6 +7,8 @@ export const MAKING = {
   label: "Making the sound",
   press: (sentences: number) => plural(sentences, { one: "Make # sentence", other: "Make # sentences" }),
   free: "free",
+  repeats: (unmade: number, made: number) =>
+    `${number(unmade)} sentences have no sound; ${number(made)} are to be made, for what says the same is made once.`,
   meter: {
     uses: (some: number, left: number) => `Uses ${number(some)} of the ${characters(left)} left`,
     usesAll: (left: number) => `Uses the ${characters(left)} left`,

@@ -23,6 +23,8 @@ export const NEW_DOCUMENT = {
   more: (count: number) => plural(count, { one: "Show # more paragraph", other: "Show # more paragraphs" }),
   documentTitle: "Title",
   author: "Author",
+  coverLeftOut:
+    "The cover of this book could not be taken: it is no picture that is drawn here, or too large.",
   coverAlt: "The cover of this book",
   voice: "Voice",
   choices: {

@@ -123,6 +123,8 @@ export const TOOLS_COPY = {
   copy: "Copy",
   copied: "Copied",
   copyFailed: "The browser did not allow copying.",
+  inLibrary: "Open in the library",
+  newDocument: "New document from this text",
   downloadText: "Download Text",
   listenFrom: (time: string) => `Listen from ${time}`,
 } as const;

@@ -8,6 +8,15 @@ const NAMES = TEXT_FILES.map(({ name }) => name);
 export const BATCH = {
   title: "Muchos a la vez",
   description: "Suelta una tabla o muchos archivos, mira un solo precio y genera todo con una pulsación.",
+  how: {
+    title: "Cómo funciona",
+    steps: [
+      "Suelta una tabla (CSV, una fila por documento) o varios archivos de texto.",
+      "Mira qué documentos salen de ahí, y un solo precio. Quita los que no quieras.",
+      "Pulsa una vez: se leen uno tras otro, también con esta página cerrada. Descárgalos todos en un ZIP.",
+    ],
+  },
+  example: "Descargar un ejemplo",
   name: "Nombre del lote",
   voice: "Voz cuando no se indica ninguna",
   drop: "Suelta aquí un CSV o varios archivos.",
@@ -30,6 +39,8 @@ export const BATCH = {
     failed: "Sin generar",
     skipped: "Omitido",
   },
+  /** Before the press. */
+  wouldCost: (cost: string | null) => (cost === null ? "Sin empezar" : `Sin empezar, ${cost}`),
   made: (made: number, items: number) => `Listos: ${number(made)} de ${number(items)}`,
   notMade: (count: number) => `${number(count)} sin generar`,
   share: (share: number) => `${number(Math.floor(100 * share))} %`,

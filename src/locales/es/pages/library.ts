@@ -130,6 +130,12 @@ export const LIBRARY: Words<typeof EN> = {
     filteredBody: "Con menos filtros hay más que ver.",
     all: "Mostrar todo",
   },
+  takeOutThis: (title) => `Sacar: ${title}`,
+  emptying: {
+    open: "Vaciar la papelera",
+    body: (keepDays) =>
+      `Lo que está en la papelera se elimina del todo al cabo de ${days(keepDays)}. Hasta entonces se puede sacar.`,
+  },
   emptyBin: {
     title: "La papelera está vacía",
     body: (keepDays) => `Lo que eches en ella se puede sacar durante ${days(keepDays)}.`,

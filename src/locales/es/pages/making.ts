@@ -8,6 +8,8 @@ export const MAKING: Words<typeof EN> = {
   label: "Crear el sonido",
   press: (sentences) => plural(sentences, { one: "Crear # frase", other: "Crear # frases" }),
   free: "gratis",
+  repeats: (unmade, made) =>
+    `${number(unmade)} frases no tienen sonido; se crean ${number(made)}, pues lo que dice lo mismo se crea una vez.`,
   meter: {
     uses: (some, left) =>
       plural(left, {

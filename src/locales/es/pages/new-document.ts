@@ -25,6 +25,8 @@ export const NEW_DOCUMENT: Words<typeof EN> = {
   more: (count) => plural(count, { one: "Mostrar # párrafo más", other: "Mostrar # párrafos más" }),
   documentTitle: "Título",
   author: "Autoría",
+  coverLeftOut:
+    "La portada de este libro no se pudo tomar: no es una imagen que se pueda dibujar aquí, o es demasiado grande.",
   coverAlt: "La portada de este libro",
   voice: "Voz",
   choices: {

@@ -109,6 +109,8 @@ export const TOOLS_COPY: Words<typeof EN> = {
   copy: "Copiar",
   copied: "Copiado",
   copyFailed: "El navegador no ha permitido copiar.",
+  inLibrary: "Abrir en la biblioteca",
+  newDocument: "Nuevo documento con este texto",
   downloadText: "Descargar texto",
   listenFrom: (time) => `Escuchar desde ${time}`,
 };

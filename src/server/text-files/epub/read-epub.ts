@@ -6,6 +6,7 @@ import { addHtml } from "#server/text-files/html/read-html.ts";
 import { markChapters, sameWords, titleIn } from "#server/text-files/mark-chapters.ts";
 import { readMetadata } from "#server/text-files/read-metadata.ts";
 import type { ReadText } from "#server/text-files/read-result.ts";
+import { RefusedFile } from "#server/text-files/refused-file.ts";
 import type { ZipFile } from "#server/text-files/zip-file.ts";
 import { type ContentsEntry, readContents } from "./contents.ts";
 import { readPackage } from "./package.ts";
@@ -28,9 +29,24 @@ export async function readEpub(zip: ZipFile): Promise<ReadText> {
   }
   const { title, author, language } = readMetadata(metadata);
   const blocks = markChapters(withChapters(list.blocks, chapters), title);
-  const picture = cover && (await zip.read(cover));
-  const fits = picture && picture.length <= DOCUMENT_LIMITS.coverBytes;
-  return { title: title ?? titleIn(blocks), author, language, blocks, ...(fits && { cover: picture }) };
+  const picture = cover ? await coverIn(zip, cover) : null;
+  const named = { title: title ?? titleIn(blocks), author, language };
+  return {
+    ...named,
+    blocks,
+    ...(picture === "unfit" ? { coverLeftOut: true } : picture && { cover: picture }),
+  };
+}
+
+/** Null where the book has no such file. A book is read without a picture that cannot be had, or is a bomb. */
+async function coverIn(zip: ZipFile, name: string): Promise<Buffer | "unfit" | null> {
+  try {
+    const picture = await zip.read(name, DOCUMENT_LIMITS.coverBytes);
+    return picture?.length === 0 ? "unfit" : picture;
+  } catch (error) {
+    if (error instanceof RefusedFile) return "unfit";
+    throw error;
+  }
 }
 
 const placeOf = ({ anchor }: ContentsEntry, found: ReadonlyMap<string, number>): number | undefined =>

@@ -11,6 +11,7 @@ import { CaptionsMenu } from "./captions-menu.tsx";
 import type { Result } from "./conversion-state.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { DigestPanel } from "./digest/panel.tsx";
+import { DocumentLinks } from "./document-links.tsx";
 import { Player } from "./player.tsx";
 import { saveFile } from "./save-file.ts";
 import { Transcript } from "./transcript.tsx";
@@ -109,6 +110,7 @@ export function TranscriptResult({
           {TOOLS_COPY.downloadText}
         </Button>
         <CaptionsMenu title={result.title} words={() => transcriptWords(result)} />
+        <DocumentLinks conversion={result.id} />
         {children}
       </div>
       <DigestPanel conversionId={result.id} listens={sound !== null} onTime={lead} />

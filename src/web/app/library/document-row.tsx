@@ -28,6 +28,7 @@ type DocumentRowProps = {
   /** Some are chosen: every row shows its box. */
   choosing: boolean;
   onKeep: () => void;
+  onUnbin: () => void;
   onChoose: (chosen: boolean) => void;
 };
 
@@ -41,6 +42,7 @@ export function DocumentRow({
   chosen,
   choosing,
   onKeep,
+  onUnbin,
   onChoose,
 }: DocumentRowProps) {
   const { id, kind, title, language, seconds, audio, createdAt, found } = document;
@@ -86,7 +88,17 @@ export function DocumentRow({
             </span>
           </span>
           {deletion ? (
-            <span className="text-ink-2">{copy.deletedOn(formatDay(deletion))}</span>
+            <>
+              <span className="text-ink-2">{copy.deletedOn(formatDay(deletion))}</span>
+              <button
+                type="button"
+                aria-label={copy.takeOutThis(title)}
+                className="max-lg:min-h-11"
+                onClick={onUnbin}
+              >
+                <span className="link">{copy.chosen.unbin}</span>
+              </button>
+            </>
           ) : (
             <Going {...{ document, always: byEnd, onKeep }} />
           )}

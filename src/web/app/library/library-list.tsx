@@ -17,10 +17,11 @@ type LibraryListProps = {
   working: boolean;
   busy: boolean;
   onKeep: (id: string) => void;
+  onUnbin: (id: string) => void;
 };
 
 /** The documents as rows, or why there are none. */
-export function LibraryList({ filter, library, choice, working, busy, onKeep }: LibraryListProps) {
+export function LibraryList({ filter, library, choice, working, busy, onKeep, onUnbin }: LibraryListProps) {
   const { load, counts, fresh, older, loadingOlder } = library;
   const documents = load.data?.documents;
   if (load.why !== null && !load.loading && !navigator.onLine) {
@@ -52,6 +53,7 @@ export function LibraryList({ filter, library, choice, working, busy, onKeep }: 
             chosen={choice.has(document.id)}
             choosing={choice.chosen.length > 0}
             onKeep={() => busy || onKeep(document.id)}
+            onUnbin={() => busy || onUnbin(document.id)}
             onChoose={(chosen) => choice.choose(document.id, chosen)}
           />
         ))}

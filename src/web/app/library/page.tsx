@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
 import { TagsDialog } from "#web/app/tags/tags-dialog.tsx";
 import { pageMeta } from "#web/lib/page-meta.ts";
+import { Button } from "#web/ui/button.tsx";
 import { LIBRARY as copy } from "#words/pages/library.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { DownloadDialog } from "./download-dialog.tsx";
@@ -39,7 +40,7 @@ export default function LibraryPage() {
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   const acts = useLibraryActs(library, leaveChoice);
-  const [asking, setAsking] = useState<"tags" | "erase" | "download" | null>(null);
+  const [asking, setAsking] = useState<"tags" | "erase" | "empty" | "download" | null>(null);
   const archive = useArchive();
   const work = useWork(library.reload);
   const { chosen } = choice;
@@ -68,11 +69,20 @@ export default function LibraryPage() {
         {filter.show === "bin" ? null : (
           <WorkRows work={work.work} isStopping={work.isStopping} onStop={work.stop} />
         )}
+        {filter.show === "bin" && counts && counts.bin > 0 ? (
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <p className="min-w-0 flex-1 basis-72 text-ink-2">{copy.emptying.body(counts.binDays)}</p>
+            <Button tone="ghost" size="small" busy={acts.busy} onClick={() => setAsking("empty")}>
+              {copy.emptying.open}
+            </Button>
+          </div>
+        ) : null}
         <LibraryList
           {...{ filter, library, choice }}
           working={work.work.length > 0}
           busy={acts.busy}
           onKeep={(id) => void acts.keep([id])}
+          onUnbin={(id) => void acts.unbin([id])}
         />
         {counts && counts.all + counts.bin > 0 ? <LibraryFoot {...counts} /> : null}
       </div>
@@ -122,6 +132,18 @@ export default function LibraryPage() {
         onYes={() => {
           setAsking(null);
           void acts.erase(ids);
+        }}
+        onNo={() => setAsking(null)}
+      />
+      <ConfirmDialog
+        open={asking === "empty"}
+        title={copy.eraseDialog.title(counts?.bin ?? 0)}
+        body={copy.eraseDialog.body}
+        yes={copy.emptying.open}
+        no={copy.eraseDialog.no}
+        onYes={() => {
+          setAsking(null);
+          void acts.emptyBin();
         }}
         onNo={() => setAsking(null)}
       />

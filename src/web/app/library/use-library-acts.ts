@@ -32,6 +32,25 @@ export function useLibraryActs(library: Library, onMoved: () => void) {
     recentChanges.announce();
     notify.success(copy.deleted(ids.length));
   });
+  /** All that was in it when it was pressed, whether it is shown or not. */
+  const [emptying, emptyBin] = useAction(async (access) => {
+    const before = Date.now();
+    let erased = 0;
+    for (;;) {
+      const query = { bin: "true", limit: DOCUMENT_LIMITS.together } as const;
+      const { documents } = await call(documentRoutes.listDocuments, { query, ...access });
+      const ids = documents
+        .filter(({ binnedAt }) => binnedAt && Date.parse(binnedAt) <= before)
+        .map(({ id }) => id);
+      if (ids.length === 0) break;
+      await call(documentRoutes.deleteDocuments, { body: { ids }, ...access });
+      erased += ids.length;
+    }
+    onMoved();
+    library.reload();
+    recentChanges.announce();
+    notify.success(copy.deleted(erased));
+  });
   const [tagging, tag] = useAction(
     async (access, documents: readonly Document[], change: (tags: readonly string[]) => string[]) => {
       const changed: Document[] = [];
@@ -58,7 +77,10 @@ export function useLibraryActs(library: Library, onMoved: () => void) {
     onMoved();
     library.reload();
   });
-  return { busy: unbinning || binning || erasing || tagging || keeping, bin, unbin, erase, tag, keep };
+  return {
+    busy: unbinning || binning || erasing || emptying || tagging || keeping,
+    ...{ bin, unbin, erase, emptyBin, tag, keep },
+  };
 }
 
 async function inParts(ids: readonly string[], send: (part: string[]) => Promise<unknown>): Promise<void> {

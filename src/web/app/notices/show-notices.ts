@@ -1,8 +1,10 @@
 import type { Notice } from "#contract/notices.ts";
 import type { PageAddress } from "#contract/page-paths.ts";
 import { noticeRoutes } from "#contract/routes/notices.ts";
+import { prefixOf } from "#locales/languages.ts";
 import { documentPath } from "#web/app/library/document-address.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
+import { LANGUAGE } from "#words/locale.ts";
 import { NOTICES as copy } from "#words/pages/notices.ts";
 import { mayShow } from "./may-show.ts";
 
@@ -60,9 +62,11 @@ function isWatched(notice: Notice): boolean {
 
 function show(notice: Notice, open: Open): Promise<boolean> {
   const { id, kind, title, end, made, of } = notice;
+  const words = copy[kind][end];
+  const body = copy.body(title, made, of);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   try {
-    const shown = new Notification(copy[kind][end], { body: copy.body(title, made, of), tag: id });
+    const shown = new Notification(words, { body, tag: id });
     shown.addEventListener("show", () => resolve(true));
     shown.addEventListener("error", () => resolve(false));
     shown.addEventListener("click", () => {
@@ -72,7 +76,18 @@ function show(notice: Notice, open: Open): Promise<boolean> {
     });
     setTimeout(() => resolve(false), SHOWN_WITHIN);
   } catch {
-    resolve(false); // phones show none that a page makes
+    return showByWorker(words, { body, tag: id, data: prefixOf(LANGUAGE) + addressOf(notice) });
   }
   return promise;
+}
+
+/** Phones show none that a page makes, but those of its service worker, which opens the address in `data`. */
+async function showByWorker(words: string, options: NotificationOptions): Promise<boolean> {
+  try {
+    const worker = await navigator.serviceWorker?.getRegistration();
+    await worker?.showNotification(words, options);
+    return worker !== undefined;
+  } catch {
+    return false;
+  }
 }

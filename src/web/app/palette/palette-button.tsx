@@ -15,12 +15,12 @@ export function PaletteButton() {
       onClick={openPalette}
       className="group flex min-h-11 flex-none items-center gap-2.5 text-note text-ink-2 hover:text-ink"
     >
-      <Icon of={Command} size={16} className="hidden pointer-coarse:block" />
-      <span className="sr-only pointer-coarse:not-sr-only">{copy.open}</span>
-      <span className="grid h-7 min-w-9 place-items-center rounded-word px-2 font-medium ring-[1.5px] ring-line-2 ring-inset group-hover:ring-ink pointer-coarse:hidden">
+      <Icon of={Command} size={16} className="hidden max-md:block pointer-coarse:block" />
+      <span className="sr-only max-md:not-sr-only pointer-coarse:not-sr-only">{copy.open}</span>
+      <span className="grid h-7 min-w-9 place-items-center max-md:hidden rounded-word px-2 font-medium ring-[1.5px] ring-line-2 ring-inset group-hover:ring-ink pointer-coarse:hidden">
         {key}
       </span>
-      <span className="pointer-coarse:hidden">{copy.anywhere}</span>
+      <span className="pointer-coarse:hidden max-md:hidden">{copy.anywhere}</span>
     </button>
   );
 }

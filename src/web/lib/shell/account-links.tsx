@@ -1,13 +1,17 @@
-import { Link, NavLink, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { leaveAsAsked } from "#web/lib/session/leaving.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { formatNumber } from "#words/locale.ts";
 import { SHELL } from "#words/pages/site.ts";
 
+/** A document is a part of it, too. */
+const isOfLibrary = (pathname: string) => /^\/(library|documents)(\/|$)/.test(pathname);
+
 /** The right end of the header: login and sign-up for a visitor; library, credits, name (to the profile), logout else. */
 export function AccountLinks() {
   const session = useSession();
+  const { pathname } = useLocation();
   if (!session.token) {
     return (
       <div data-guest className="hidden items-center gap-6 sm:flex">
@@ -22,11 +26,15 @@ export function AccountLinks() {
   }
   return (
     <div data-customer className="flex min-w-0 items-center gap-5">
-      <NavLink to="/library" className="group hidden py-2 font-medium md:block">
+      <Link
+        to="/library"
+        aria-current={isOfLibrary(pathname) ? "page" : undefined}
+        className="group hidden py-2 font-medium md:block"
+      >
         <span className="block border-b-2 border-transparent pt-0.5 group-aria-[current=page]:border-ink">
           {SHELL.toLibrary}
         </span>
-      </NavLink>
+      </Link>
       <Credits />
       {session.user?.name ? (
         <Link

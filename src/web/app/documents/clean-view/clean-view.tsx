@@ -45,7 +45,10 @@ export function CleanView({ title, language, letters, playback, ready, onLeave, 
         className="mx-auto w-full max-w-[calc(28em+2.5rem)] grow px-5 pt-10 pb-24 sm:pt-16"
         style={{ fontSize: `${letters.size / 16}rem` }}
       >
-        <h1 className="head-page mb-[1.2em]! text-[1.6em]! [overflow-wrap:anywhere]" lang={language ?? undefined}>
+        <h1
+          className="head-page mb-[1.2em]! text-[1.6em]! [overflow-wrap:anywhere]"
+          lang={language ?? undefined}
+        >
           {title}
         </h1>
         {children}

@@ -21,6 +21,9 @@ export function PressPanel({ control }: { control: MakingControl }) {
     <section aria-label={MAKING.label}>
       <MakingNotes control={control} />
       <Meter quote={quote} />
+      {control.unmade > quote.sentences ? (
+        <p className="mt-2 text-note text-ink-2">{MAKING.repeats(control.unmade, quote.sentences)}</p>
+      ) : null}
       {quote.host === null ? null : (
         <p className="mt-2 text-note text-ink-2 [overflow-wrap:anywhere]">{MAKING.sentTo(quote.host)}</p>
       )}

@@ -22,6 +22,8 @@ export type MakingControl = {
   /** What a press would do now; null until that is known, and where nothing could be made. */
   quote: MakeQuote | null;
   refusal: MakeRefusal | null;
+  /** Sentences that are new, changed or failed; those that say the same are made once. */
+  unmade: number;
   /** Asks for the price again, after no answer came. */
   again: (() => void) | null;
   /** No answer comes to what is asked of the server. */
@@ -48,6 +50,7 @@ const firstUnmade = (segments: Opened["segments"]): number =>
     0,
     segments.findIndex(({ state }) => !isMade(state)),
   );
+const UNMADE: ReadonlySet<string> = new Set(["new", "changed", "failed"]);
 const isMade = (state: Opened["segments"][number]["state"]) => state === "made" || state === "recorded";
 
 /** Follows and leads the making of a document that was written here; null for every other. */
@@ -128,6 +131,7 @@ export function useMaking(load: Load<Opened>, opened: Opened): MakingControl | n
     ...{ making, meter: progress.data?.meter ?? null },
     quote: running ? null : quote,
     refusal: running ? null : (refused ?? unquoted),
+    unmade: segments.filter(({ state }) => UNMADE.has(state)).length,
     again: unanswered && quoting.reload,
     lost: progress.why !== null,
     ...{ running, takeOf, pressing, notify, canceling, refresh },

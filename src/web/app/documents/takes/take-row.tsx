@@ -5,6 +5,7 @@ import { usePlayback } from "#web/lib/playback/use-playback.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { formatNumber } from "#words/locale.ts";
 import { TAKES } from "#words/pages/takes.ts";
 import { UI } from "#words/pages/ui.ts";
@@ -49,13 +50,18 @@ export function TakeRow({ take, number, busy, inTabOrder, onKeep }: TakeRowProps
           onClick={() => kept || busy || onKeep()}
           className="group grid min-h-[46px] grid-cols-[minmax(0,1fr)_auto_1.5rem] items-center gap-3 pr-2 text-note tabular-nums"
         >
-          <span className="flex items-center gap-2">
-            {voice ? null : <Icon of={Mic} size={15} />}
+          <span className="grid gap-0.5 py-1.5 text-left">
             <Bars
               peaks={outlineOf(levels)}
               height={26}
               done={playing || time > 0 ? Math.min(1, time / seconds) : kept ? 1 : 0}
             />
+            <span className="flex min-w-0 items-center gap-1.5 text-ink-2">
+              {voice ? <VoiceMark voice={voice} size={15} filled /> : <Icon of={Mic} size={15} />}
+              <span className="min-w-0 truncate">
+                {[voice ?? TAKES.own, instructions].filter(Boolean).join(" · ")}
+              </span>
+            </span>
           </span>
           <span className={kept ? "font-semibold" : undefined}>{formatClock(seconds)}</span>
           <span className="justify-self-end text-ink-2">

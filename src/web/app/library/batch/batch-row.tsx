@@ -47,8 +47,11 @@ export function BatchRow({ item, control }: { item: BatchItem; control: BatchCon
           state === "failed" ? "text-err" : state === "made" ? "text-ink" : "text-ink-2",
         )}
       >
-        {state === "making" ? copy.share(progress) : copy.itemStates[state]}
-        {state === "waiting" && credits ? ` · ${formatCredits(credits)}` : null}
+        {state === "making"
+          ? copy.share(progress)
+          : state === "waiting" && !running
+            ? copy.wouldCost(credits === null ? null : credits === 0 ? copy.free : formatCredits(credits))
+            : copy.itemStates[state]}
       </p>
       {removable ? (
         <button

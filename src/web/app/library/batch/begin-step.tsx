@@ -5,6 +5,7 @@ import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { batchRoutes } from "#contract/routes/batches.ts";
 import { TEXT_FILES } from "#contract/text-files.ts";
 import { DEFAULT_VOICE, VOICES } from "#contract/voices.ts";
+import { saveFile } from "#web/app/conversions/save-file.ts";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { call } from "#web/lib/client/call.ts";
 import { formatDay } from "#web/lib/formats/moments.ts";
@@ -22,6 +23,12 @@ const ACCEPT = [
   ...TEXT_FILES.flatMap(({ endings }) => endings.map((one) => `.${one}`)),
 ].join();
 
+/** A table as it is wanted: the names of its columns are the same in every language. */
+const EXAMPLE = `title,text,voice,language
+Welcome,Welcome to the harbour tour.,nova,en
+First stop,"The lighthouse was built in 1861, and still works.",ash,en
+`;
+
 /** Where files or a table are dropped, and the batches that were begun before. */
 export function BeginStep({ files }: { files: ReturnType<typeof useImport> }) {
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +44,16 @@ export function BeginStep({ files }: { files: ReturnType<typeof useImport> }) {
     setOver(inside);
   };
   return (
-    <div className="mt-8 max-w-[920px]">
+    <div className="mt-7 max-w-[920px]">
+      <h2 className="sr-only">{copy.how.title}</h2>
+      <ol className="mb-8 grid gap-x-9 gap-y-3 text-small text-ink-2 sm:grid-cols-3">
+        {copy.how.steps.map((step, at) => (
+          <li key={step} className="flex gap-3 border-t border-line pt-3">
+            <span className="font-semibold text-ink tabular-nums">{at + 1}</span>
+            {step}
+          </li>
+        ))}
+      </ol>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={copy.name}
@@ -100,6 +116,13 @@ export function BeginStep({ files }: { files: ReturnType<typeof useImport> }) {
         </div>
       </div>
       <p className="mt-4 max-w-[62ch] text-note text-ink-2">{copy.hint}</p>
+      <button
+        type="button"
+        className="min-h-11 text-small"
+        onClick={() => saveFile(EXAMPLE, "saywrite-example.csv")}
+      >
+        <span className="link">{copy.example}</span>
+      </button>
       <NotTakenList notTaken={files.notTaken} />
       <Earlier />
     </div>

@@ -8,7 +8,7 @@ import { CALLS } from "#words/pages/calls.ts";
 export type FileReply = ReplyOf<Calls["readFile"]>;
 export type FileText = Pick<
   Extract<FileReply, { success: true }>,
-  "title" | "author" | "language" | "blocks" | "cover"
+  "title" | "author" | "language" | "blocks" | "cover" | "coverLeftOut"
 > & {
   /** Who speaks it until another is chosen. */
   voice?: (typeof VOICES)[number];

@@ -90,6 +90,8 @@ export function ReviewStep({ file, name, engine, busy, failed, onCreate, onBack 
             alt={copy.coverAlt}
             className="max-h-44 justify-self-start rounded-word"
           />
+        ) : file.coverLeftOut ? (
+          <p className="text-small text-ink-2">{copy.coverLeftOut}</p>
         ) : null}
         <Select
           label={copy.voice}

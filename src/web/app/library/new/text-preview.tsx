@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { NEW_DOCUMENT as copy } from "#words/pages/new-document.ts";
 import type { ReadBlock } from "./compose-text.ts";
-import { SpokenText } from "./spoken-text.tsx";
+import { ScriptPreview } from "./script-preview.tsx";
 import type { SpokenForms } from "./use-spoken-forms.ts";
 
 /** Blocks that are drawn at a time: a book has tens of thousands. */
@@ -47,7 +47,7 @@ function Block({ block, forms = [] }: { block: ReadBlock; forms?: readonly Spoke
   return (
     <p className={classNames("whitespace-pre-line", lookOf(role, chapter), spoken ? null : "text-ink-3")}>
       {spoken ? (
-        <SpokenText text={text} forms={forms} />
+        <ScriptPreview text={text} forms={forms} />
       ) : (
         <s>
           <span className="sr-only">{copy.leftOut} </span>

@@ -58,6 +58,7 @@ export function useReading() {
           language,
           blocks,
           cover: null,
+          coverLeftOut: false,
           ...(voice && { voice }),
         };
       }),

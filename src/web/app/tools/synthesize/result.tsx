@@ -4,6 +4,7 @@ import { timedWords } from "#contract/captions.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import { CaptionsMenu } from "#web/app/conversions/captions-menu.tsx";
 import type { Result } from "#web/app/conversions/conversion-state.ts";
+import { DocumentLinks } from "#web/app/conversions/document-links.tsx";
 import { Player } from "#web/app/conversions/player.tsx";
 import { fileName, saveUrl } from "#web/app/conversions/save-file.ts";
 import { formatWhen } from "#web/lib/formats/moments.ts";
@@ -76,6 +77,7 @@ export function SpeechResult({ result, startAt, fresh, onAnother }: SpeechResult
         {result.words.length > 0 ? (
           <CaptionsMenu title={result.title} words={() => timedWords(result.text, result.words)} />
         ) : null}
+        <DocumentLinks conversion={result.id} />
         <Button tone="ghost" size="small" onClick={onAnother}>
           {SYNTHESIZE.another}
         </Button>
