@@ -5,6 +5,7 @@ import { NEW_DOCUMENT as COPY_DE } from "#locales/de/pages/new-document.ts";
 import { characters, credits } from "#locales/en/amounts.ts";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { LIBRARY } from "#locales/en/pages/library.ts";
+import { SCRIPT } from "#locales/en/pages/making.ts";
 import { NEW_DOCUMENT as copy } from "#locales/en/pages/new-document.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";
@@ -127,5 +128,29 @@ test("a text of a tool becomes a document of its own: with its title, language a
   const other = await saywrite().visit({ token: (await saywrite().person()).token });
   await other.page.goto(`/library/new?from=${first.id}`);
   await other.page.getByRole("alert").getByText(words("not-found")).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test("a file that is dropped is opened; controls in it are marks, and nothing unseen is in its title", async () => {
+  const { page, problems } = await visitor();
+  await page.goto("/library/new");
+  const sheet = page.getByLabel(copy.text);
+  await sheet.waitFor();
+  const dataTransfer = await page.evaluateHandle(() => {
+    const dropped = new DataTransfer();
+    const text = "# A \u202eday\n\nIt rained. [pause 1.5s] It stopped.\n\nNova: It rained again.";
+    dropped.items.add(new File([text], "day.md", { type: "text/markdown" }));
+    return dropped;
+  });
+  await sheet.dispatchEvent("dragenter", { dataTransfer });
+  await page.getByText(copy.dropNow).waitFor();
+  await sheet.dispatchEvent("drop", { dataTransfer });
+  const preview = page.getByRole("region", { name: copy.preview });
+  await preview.getByText(SCRIPT.mark.pause(1.5), { exact: false }).waitFor({ state: "attached" });
+  const shown = await preview.innerText();
+  expect(shown).not.toContain("[pause");
+  expect(shown).not.toContain("Nova:");
+  expect(shown).toContain("It rained again.");
+  expect(await page.getByLabel(copy.documentTitle, { exact: true }).inputValue()).toBe("A day");
   expect(problems).toEqual([]);
 });

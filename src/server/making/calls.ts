@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { MAKING_CALLS } from "#contract/making.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { creditBalance } from "#server/credits/index.ts";
@@ -83,7 +83,8 @@ export function makingCalls(app: App, services: Services): void {
 
   answer(app, services, MAKING_CALLS.notifyMake, async ({ person, params, body, request }) => {
     const { id } = await findOwn(db, person.id, params.id);
-    const running = and(eq(press.documentId, id), eq(press.state, "running"));
+    // Of another take its person is told on the page alone: the words of a notice are of a whole document.
+    const running = and(eq(press.documentId, id), eq(press.state, "running"), isNull(press.takeOf));
     await db.update(press).set({ notify: body.notify }).where(running);
     return done("ok", await readMaking(db, id, sayTo(request)));
   });

@@ -1,8 +1,17 @@
+import type { Revision } from "#contract/revisions.ts";
 import type { DOCUMENT as EN } from "#locales/en/pages/document.ts";
 import type { Words } from "../../words.ts";
 import { plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
+
+const UNDONE: Partial<Record<Revision["kind"], string>> = {
+  edit: "eine Textänderung",
+  take: "eine andere Aufnahme",
+  manner: "andere Stimme oder Art",
+  pronunciation: "eine Aussprache",
+  restore: "eine zurückgeholte Fassung",
+};
 
 export const DOCUMENT: Words<typeof EN> = {
   name: "Dokument",
@@ -29,6 +38,8 @@ export const DOCUMENT: Words<typeof EN> = {
   saved: (when) => `Gespeichert ${when}`,
   unsaved: "Nicht gespeichert",
   undo: "Rückgängig",
+  undoOf: ({ kind, segments }: { kind: Revision["kind"]; segments: number }) =>
+    `Rückgängig: ${[UNDONE[kind], segments > 0 && plural(segments, { one: "# Satz", other: "# Sätze" })].filter(Boolean).join(", ")}`,
   redo: "Wiederholen",
   export: {
     label: "Exportieren",

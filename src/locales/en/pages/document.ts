@@ -1,6 +1,15 @@
+import type { Revision } from "#contract/revisions.ts";
 import { plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
+
+const UNDONE: Partial<Record<Revision["kind"], string>> = {
+  edit: "an edit",
+  take: "another take",
+  manner: "another voice or manner",
+  pronunciation: "a pronunciation",
+  restore: "an earlier version brought back",
+};
 
 /** The page of one document. */
 export const DOCUMENT = {
@@ -32,6 +41,8 @@ export const DOCUMENT = {
   saved: (when: string) => `Saved ${when}`,
   unsaved: "Not saved",
   undo: "Undo",
+  undoOf: ({ kind, segments }: { kind: Revision["kind"]; segments: number }) =>
+    `Undo: ${[UNDONE[kind], segments > 0 && plural(segments, { one: "# sentence", other: "# sentences" })].filter(Boolean).join(", ")}`,
   redo: "Redo",
   export: {
     label: "Export",

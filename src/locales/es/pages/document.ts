@@ -1,8 +1,17 @@
+import type { Revision } from "#contract/revisions.ts";
 import type { DOCUMENT as EN } from "#locales/en/pages/document.ts";
 import type { Words } from "../../words.ts";
 import { plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
+
+const UNDONE: Partial<Record<Revision["kind"], string>> = {
+  edit: "un cambio del texto",
+  take: "otra toma",
+  manner: "otra voz o manera",
+  pronunciation: "una pronunciación",
+  restore: "una versión anterior recuperada",
+};
 
 export const DOCUMENT: Words<typeof EN> = {
   name: "Documento",
@@ -30,6 +39,8 @@ export const DOCUMENT: Words<typeof EN> = {
   saved: (when) => `Guardado ${when}`,
   unsaved: "Sin guardar",
   undo: "Deshacer",
+  undoOf: ({ kind, segments }: { kind: Revision["kind"]; segments: number }) =>
+    `Deshacer: ${[UNDONE[kind], segments > 0 && plural(segments, { one: "# frase", other: "# frases" })].filter(Boolean).join(", ")}`,
   redo: "Rehacer",
   export: {
     label: "Exportar",

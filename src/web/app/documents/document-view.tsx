@@ -10,6 +10,7 @@ import { DOCUMENT } from "#words/pages/document.ts";
 import { CheckLine } from "./checks/check-line.tsx";
 import { DoubtsOfText, NO_DOUBTS } from "./checks/doubts-of-text.ts";
 import { useCheck } from "./checks/use-check.ts";
+import { useMarkedWord } from "./chosen-word.ts";
 import { useCleanView } from "./clean-view/use-clean-view.ts";
 import { type Dialogs, Head } from "./head.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
@@ -46,6 +47,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
   );
   const cleanView = useCleanView();
   useTabTitle(document.title);
+  useMarkedWord();
 
   const asked = Number(search.get("revision") ?? Number.NaN);
   const earlier = Number.isInteger(asked) && asked > 0 && asked < opened.revision ? asked : null;

@@ -17,6 +17,7 @@ import { ExportMenu } from "./export-menu.tsx";
 import type { Opened } from "./opened.ts";
 import { TitleField } from "./title-field.tsx";
 import type { EditEnd, Edits } from "./use-edits.ts";
+import { useUndone } from "./use-undone.ts";
 
 const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
 
@@ -37,6 +38,7 @@ type HeadProps = {
 export function Head({ opened, edits, editable, onOpen, onRead, onBin }: HeadProps) {
   const { document, undo, redo } = opened;
   const navigate = useNavigate();
+  const undone = useUndone(opened);
   return (
     <header className="page flex flex-wrap items-end gap-x-8 gap-y-5 pt-6 pb-9 sm:pt-9">
       <div className="min-w-0 flex-[1_1_26rem]">
@@ -50,7 +52,11 @@ export function Head({ opened, edits, editable, onOpen, onRead, onBin }: HeadPro
         <SavedState last={edits.last} changedAt={document.changedAt} />
         {editable ? (
           <>
-            <IconButton label={DOCUMENT.undo} disabled={!undo} onPress={() => void edits.undo()}>
+            <IconButton
+              label={undone ? DOCUMENT.undoOf(undone) : DOCUMENT.undo}
+              disabled={!undo}
+              onPress={() => void edits.undo()}
+            >
               <Icon of={Undo2} size={19} />
             </IconButton>
             <IconButton label={DOCUMENT.redo} disabled={!redo} onPress={() => void edits.redo()}>

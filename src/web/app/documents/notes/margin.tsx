@@ -29,7 +29,7 @@ type MarginProps = {
   near: ReadonlySet<string>;
   /** The element with the tools of the chosen one. */
   tools: HTMLElement;
-  /** What stands at the top, and stays there. */
+  /** What stands at the top; with a button it stays there, while a mere line would cover what is beside the text. */
   children: ReactNode;
 };
 
@@ -53,7 +53,10 @@ export function Margin({ parts, isNow, chosen, editing, sounds, near, tools, chi
       ref={column}
       className="pointer-events-none absolute top-9 right-6 bottom-0 left-[48rem] max-w-[280px]"
     >
-      <div ref={head} className="pointer-events-auto sticky top-[6.5rem] z-10 bg-sheet pb-3 empty:hidden">
+      <div
+        ref={head}
+        className="pointer-events-auto top-[6.5rem] z-10 bg-sheet pb-3 empty:hidden has-[button]:sticky"
+      >
         {children}
       </div>
       <aside aria-label={NOTES.label}>
