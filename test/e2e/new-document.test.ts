@@ -9,7 +9,7 @@ import { SCRIPT } from "#locales/en/pages/making.ts";
 import { NEW_DOCUMENT as copy } from "#locales/en/pages/new-document.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";
-import { button } from "#test/support/browser/page-parts.ts";
+import { button, seenText } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
@@ -147,7 +147,7 @@ test("a file that is dropped is opened; controls in it are marks, and nothing un
   await sheet.dispatchEvent("drop", { dataTransfer });
   const preview = page.getByRole("region", { name: copy.preview });
   await preview.getByText(SCRIPT.mark.pause(1.5), { exact: false }).waitFor({ state: "attached" });
-  const shown = await preview.innerText();
+  const shown = await seenText(preview);
   expect(shown).not.toContain("[pause");
   expect(shown).not.toContain("Nova:");
   expect(shown).toContain("It rained again.");

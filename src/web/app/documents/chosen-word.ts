@@ -2,24 +2,24 @@ import { useEffect } from "react";
 import { PRONUNCIATION_LIMITS } from "#contract/pronunciation-limits.ts";
 
 /** What was marked last: drawn anew when it is chosen, a sentence lets go of what is marked in it. */
-let marked: { segment: string; text: string } | null = null;
+let keptMark: { segment: string; text: string } | null = null;
 
 /** Keeps what is marked in the text of the page until something in the text is pressed again. */
 export function useMarkedWord(): void {
   useEffect(() => {
     const onPress = ({ target }: Event) => {
-      if (target instanceof Element && target.closest("[data-segment]")) marked = null;
+      if (target instanceof Element && target.closest("[data-segment]")) keptMark = null;
     };
     const onMark = () => {
       const selection = getSelection();
       const segment = selection?.anchorNode?.parentElement?.closest<HTMLElement>("[data-segment]");
       const text = selection?.toString().trim().replace(/\s+/g, " ") ?? "";
-      if (segment?.dataset.segment && text !== "") marked = { segment: segment.dataset.segment, text };
+      if (segment?.dataset.segment && text !== "") keptMark = { segment: segment.dataset.segment, text };
     };
     document.addEventListener("pointerdown", onPress, true);
     document.addEventListener("selectionchange", onMark);
     return () => {
-      marked = null;
+      keptMark = null;
       document.removeEventListener("pointerdown", onPress, true);
       document.removeEventListener("selectionchange", onMark);
     };
@@ -28,8 +28,8 @@ export function useMarkedWord(): void {
 
 /** What is marked in a sentence of the page, else the word that was pressed last in it; "" where that is none. */
 export function chosenWord(segment: string): string {
-  if (marked?.segment === segment)
-    return marked.text.length <= PRONUNCIATION_LIMITS.writtenCharacters ? marked.text : "";
+  if (keptMark?.segment === segment)
+    return keptMark.text.length <= PRONUNCIATION_LIMITS.writtenCharacters ? keptMark.text : "";
   const selection = getSelection();
   const node = selection?.anchorNode;
   const sentence = node?.parentElement?.closest<HTMLElement>(`[data-segment="${segment}"]`);
