@@ -153,7 +153,6 @@ export const DOCUMENT_CALLS = {
         voice: z.enum(VOICES).optional(),
         language: languageTag.optional(),
         tag: tag.optional(),
-        /** The one that became of this conversion. */
         conversion: z.uuid().optional(),
         /** Made at this moment or later, and before that one. */
         from: z.iso.datetime({ offset: true }).optional(),

@@ -10,6 +10,7 @@ import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { share } from "#server/shares/tables.ts";
 import { type VisitorOptions, visit } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { misfits } from "#test/support/browser/fitting.ts";
 import { button, toast } from "#test/support/browser/page-parts.ts";
 import { send } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
@@ -53,6 +54,10 @@ test("a link opens for somebody without an account, from a moment, and sends not
   for (const headers of sent) expect(headers).not.toContain(person.token);
   for (const headers of sent) expect(headers).not.toContain(token);
   expect(await sidewaysScroll(page)).toEqual([]);
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await misfits(page)).toEqual([]);
+  }
   expect(await axeFindings(page)).toEqual([]);
   expect(problems).toEqual([]);
 });

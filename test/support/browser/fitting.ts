@@ -13,7 +13,7 @@ export function misfits(page: Page): Promise<string[]> {
     const root = open ?? document.body;
     const ignored = "svg, select, option, s, [aria-hidden=true], .sr-only";
 
-    type Words = { element: Element; rects: DOMRect[]; floats: boolean };
+    type Words = { element: Element; rects: DOMRect[]; over: Element | null };
     const found: Words[] = [];
     for (const element of root.querySelectorAll("*")) {
       const own = [...element.childNodes].filter(
@@ -28,29 +28,32 @@ export function misfits(page: Page): Promise<string[]> {
         range.selectNodeContents(node);
         return [...range.getClientRects()];
       });
-      found.push({ element, rects, floats: floats(element) });
+      found.push({ element, rects, over: over(element) });
     }
     const cut = found.filter(({ element, rects }) => rects.some((rect) => isCut(element, rect)));
     const problems = cut.map(({ element }) => `cut: ${shortOf(element)}`);
     if (scrollWidth > clientWidth) problems.push(`${scrollWidth - clientWidth} px wider than the window`);
 
     const lines = found
-      .filter((words) => !words.floats && !cut.includes(words))
-      .flatMap(({ element, rects }) => rects.map((rect) => ({ element, rect: seen(element, rect) })));
-    for (const [at, { element, rect }] of lines.entries()) {
+      .filter((words) => !cut.includes(words))
+      .flatMap(({ rects, ...own }) => rects.map((rect) => ({ ...own, rect: seen(own.element, rect) })));
+    for (const [at, { element, rect, over }] of lines.entries()) {
       for (const other of lines.slice(at + 1)) {
-        if (element.contains(other.element) || other.element.contains(element)) continue;
+        if (over !== other.over || element.contains(other.element) || other.element.contains(element))
+          continue;
         if (lie(rect, other.rect)) problems.push(`${shortOf(element)} lies on ${shortOf(other.element)}`);
       }
     }
     return [...new Set(problems)];
 
-    /** What sticks to the window passes over the page. */
-    function floats(element: Element): boolean {
+    /** What the words lie in that passes over the page, or opened over it; null for the page itself. */
+    function over(element: Element): Element | null {
       for (let up: Element | null = element; up && up !== root; up = up.parentElement) {
-        if (["fixed", "sticky"].includes(getComputedStyle(up).position)) return true;
+        const { position, zIndex } = getComputedStyle(up);
+        if (["fixed", "sticky"].includes(position) || (position === "absolute" && zIndex !== "auto"))
+          return up;
       }
-      return false;
+      return null;
     }
 
     /** Sideways: what scrolls, and what ends in dots, is not. */
