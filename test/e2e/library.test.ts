@@ -140,7 +140,7 @@ test("to the bin, back by undo, out of the bin, and deleted for good after a que
   await person.call("/api/library/bin", { ids });
   await show(page, LIBRARY.show.bin).click();
   await box(page, SHOP).check();
-  await button(page, LIBRARY.chosen.unbin).click();
+  await page.getByRole("button", { name: LIBRARY.chosen.unbin, exact: true }).click();
   await toast(page, LIBRARY.takenOut(1)).waitFor();
   await page.getByRole("heading", { name: LIBRARY.emptyBin.title }).waitFor();
 

@@ -132,7 +132,7 @@ export const LIBRARY: Words<typeof EN> = {
   emptying: {
     open: "Papierkorb leeren",
     body: (keepDays) =>
-      `Was im Papierkorb liegt, wird nach ${days(keepDays)} endgültig gelöscht. Bis dahin kannst du es herausholen.`,
+      `Was im Papierkorb liegt, bleibt noch ${days(keepDays)} und wird dann endgültig gelöscht. So lange kannst du es herausholen.`,
   },
   emptyBin: {
     title: "Der Papierkorb ist leer",
