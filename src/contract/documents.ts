@@ -248,7 +248,7 @@ export const DOCUMENT_CALLS = {
         revision: from.revision.optional(),
       }),
       reply: opened,
-      refused: { ...outdated, 200: ["text-too-long"] },
+      refused: { ...outdated, 200: ["text-too-long", "library-full"] },
     },
     undoEdit: {
       method: "POST",
@@ -270,7 +270,7 @@ export const DOCUMENT_CALLS = {
       query: answered,
       body: z.strictObject(from),
       reply: opened,
-      refused: { ...outdated, 200: ["nothing-to-redo"] },
+      refused: { ...outdated, 200: ["nothing-to-redo", "library-full"] },
     },
     listRevisions: {
       method: "GET",
@@ -292,7 +292,7 @@ export const DOCUMENT_CALLS = {
       query: answered,
       body: z.strictObject({ ...from, to: z.number().int().min(1) }),
       reply: opened,
-      refused: outdated,
+      refused: { ...outdated, 200: ["library-full"] },
     },
   }),
   ...LIBRARY_ACTS,

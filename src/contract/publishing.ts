@@ -82,7 +82,7 @@ export const PUBLISHING_CALLS = defineCalls({
       cover: z.string().nullable(),
     },
     refused: {
-      200: ["cover-unreadable", "export-program-missing", "file-infected"],
+      200: ["cover-unreadable", "export-program-missing", "file-infected", "library-full"],
       400: ["upload-interrupted"],
       404: ["not-found"],
       413: ["file-too-large", "file-not-scannable"],

@@ -96,7 +96,12 @@ export const TAKE_CALLS = defineCalls({
     query: answered,
     body: z.strictObject({ revision: z.number().int().min(1) }),
     reply: opened,
-    refused: { ...missing, 409: ["document-changed-meanwhile"], 429: ["too-many-tries"] },
+    refused: {
+      ...missing,
+      200: ["library-full"],
+      409: ["document-changed-meanwhile"],
+      429: ["too-many-tries"],
+    },
   },
   recordSentence: {
     method: "POST",

@@ -201,6 +201,48 @@ describe.each(databasesFor("a library under a quota"))("a library under a quota,
     expect((await ada.synthesize("One more.")).body).toMatchObject({ success: true });
   });
 
+  it("refuses every edit and cover once it is full, and takes edits back as far as there are any", async () => {
+    const ada = await newPerson();
+    const { id, at, read, edit, takesOf } = await writeDocument(server().url, ada, FOUR);
+    const takes = await takesOf(4);
+    await takes.make({ voice: "coral" });
+    await until("the take", async () => (await takes.list()).length === 1, 30);
+    await ada.call("/api/documents", { text: "Longer than all that may be kept here, whoever asks for it." });
+    const full = await library(ada);
+    expect(full.soundBytes + full.textBytes).toBeGreaterThanOrEqual(60);
+
+    const refused = { success: false, code: "library-full" };
+    const { revision, segments } = await read();
+    expect((await edit(1, "One two 4.")).body).toMatchObject(refused);
+    expect((await edit(1, "")).body).toMatchObject(refused);
+    expect((await takes.keep("coral")).body).toMatchObject(refused);
+    expect((await ada.call(`${at}/restore`, { revision, to: 1 })).body).toMatchObject(refused);
+    const form = new FormData();
+    form.set("file", new Blob([Buffer.alloc(4_000)]), "cover.png");
+    const put = { method: "PUT", headers: { token: ada.token }, body: form };
+    expect((await send(`${server().url}${at}/cover`, put)).body).toMatchObject(refused);
+    expect((await read()).segments).toEqual(segments);
+    expect(await library(ada)).toMatchObject({ soundBytes: full.soundBytes, textBytes: full.textBytes });
+    expect((await ada.call("/api/library/bin", { ids: [id] })).body).toMatchObject({ changed: 1 });
+  });
+
+  it("takes edits back in a full library, and does none of them again", async () => {
+    const ada = await newPerson();
+    const { at, read, edit } = await writeDocument(server().url, ada, FOUR);
+    const { segments } = await read();
+    await edit(1, "One two 4.");
+    expect((await edit(2, "Four fives, and this fills it.")).body).toMatchObject({ success: true });
+    const act = async (what: string) =>
+      (await ada.call(`${at}/${what}`, { revision: (await read()).revision })).body;
+    const refused = { success: false, code: "library-full" };
+    expect((await edit(3, "Six sevens.")).body).toMatchObject(refused);
+    expect(await act("undo")).toMatchObject({ success: true });
+    expect(await act("redo")).toMatchObject(refused);
+    expect(await act("undo")).toMatchObject({ success: true });
+    expect(await act("undo")).toMatchObject({ code: "nothing-to-undo" });
+    expect((await read()).segments.map(({ text }) => text)).toEqual(segments.map(({ text }) => text));
+  });
+
   it("lets one in of several that would fill it at once, whatever they are, and charges for that one alone", async () => {
     const at = async (several: (person: Person) => Promise<(() => Promise<Began>)[]>) => {
       const person = await newPerson();

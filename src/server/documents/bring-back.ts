@@ -5,6 +5,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { edits } from "./edits.ts";
+import type { IsRoom } from "./library-bytes.ts";
 import { type Edited, lockDocument } from "./lock-document.ts";
 import { refreshSound } from "./refresh-sound.ts";
 import { mannerAfter, setManner } from "./revise-manner.ts";
@@ -15,10 +16,11 @@ import { type DocumentRow, document, revision, segment } from "./tables.ts";
 const { search: _, since: __, until: ___, ...columns } = getTableColumns(segment);
 const KEPT = Object.values(columns).map(({ name }) => sql.identifier(name));
 
-type Refused = Outcome<"nothing-to-undo" | "nothing-to-redo">;
-
-/** Takes the last edit back. @throws as `lockDocument` does. @returns why not, when there is none */
-export function undoEdit(db: Db, edited: Edited): Promise<Refused | undefined> {
+/**
+ * Takes the last edit back, in a full library, too: it ends with the first revision, and only edits lead on from there.
+ * @throws as `lockDocument` does. @returns why not, when there is none
+ */
+export function undoEdit(db: Db, edited: Edited): Promise<Outcome<"nothing-to-undo"> | undefined> {
   return db.transaction(async (tx) => {
     const found = await lockDocument(tx, edited);
     const { before } = await edits(tx, found);
@@ -27,22 +29,37 @@ export function undoEdit(db: Db, edited: Edited): Promise<Refused | undefined> {
   });
 }
 
-/** Does the edit again that was taken back last. @throws as `lockDocument` does. @returns why not, when there is none */
-export function redoEdit(db: Db, edited: Edited): Promise<Refused | undefined> {
+/** Does the edit again that was taken back last. @throws as `lockDocument` does. @returns why not, when there is none, or no room */
+export function redoEdit(
+  db: Db,
+  edited: Edited,
+  isRoom?: IsRoom,
+): Promise<Outcome<"nothing-to-redo" | "library-full"> | undefined> {
   return db.transaction(async (tx) => {
     const found = await lockDocument(tx, edited);
     const { after } = await edits(tx, found);
     if (after === null) return outcome("nothing-to-redo");
+    if (isRoom && !(await isRoom(tx))) return outcome("library-full");
     await bringBack(tx, found, { kind: "redo", to: after });
   });
 }
 
-/** Brings back the text, and how it was to be spoken, as after a revision. @throws as `lockDocument` does, 404 for a revision that is to come */
-export function restoreRevision(db: Db, edited: Edited, to: number): Promise<void> {
+/**
+ * Brings back the text, and how it was to be spoken, as after a revision. @throws as `lockDocument` does, 404 for a revision
+ * that is to come @returns why not, when there is no room
+ */
+export function restoreRevision(
+  db: Db,
+  edited: Edited,
+  to: number,
+  isRoom?: IsRoom,
+): Promise<Outcome<"library-full"> | undefined> {
   return db.transaction(async (tx) => {
     const found = await lockDocument(tx, edited);
     if (to > found.revision) throw new Problem(404, outcome("not-found"));
+    if (isRoom && !(await isRoom(tx))) return outcome("library-full");
     await bringBack(tx, found, { kind: "restore", to });
+    return undefined;
   });
 }
 

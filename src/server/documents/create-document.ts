@@ -5,6 +5,7 @@ import type { Voice } from "#contract/voices.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { cutText } from "./cut-text.ts";
 import { insertSegments } from "./insert-segments.ts";
+import type { IsRoom } from "./library-bytes.ts";
 import { document, revision } from "./tables.ts";
 
 type Written = {
@@ -18,7 +19,7 @@ type Written = {
   /** Days that it is kept after what was done to it last. */
   days: number;
   /** Whether there is room for it, asked in the transaction that writes it. */
-  isRoom?: (tx: Db) => Promise<boolean>;
+  isRoom?: IsRoom;
 };
 
 /** Puts a text into somebody's library, to be spoken. @returns the document, or why there is none */

@@ -8,6 +8,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { findParts } from "./find-parts.ts";
 import { findSegment } from "./find-segment.ts";
 import { keepSpeech } from "./keep-speech.ts";
+import type { IsRoom } from "./library-bytes.ts";
 import { type Edited, lockDocument } from "./lock-document.ts";
 import { refreshSound } from "./refresh-sound.ts";
 import { reviseSegment } from "./revise-segment.ts";
@@ -25,7 +26,7 @@ type Changes = {
  * Writes a segment's text anew, or says who is to speak it, as the document's next revision. The same is no edit; of
  * what was not written here nobody else can speak. Where only pauses change, its speech stays.
  * @throws Problem 404 for what is not theirs or not there, 409 when it has changed meanwhile
- * @returns why not, when the document would be longer than one that can be read at once
+ * @returns why not, when the document would be longer than one that can be read at once, or its library has no room
  */
 export function editSegment(
   db: Db,
@@ -33,7 +34,8 @@ export function editSegment(
   segmentId: string,
   changes: Changes,
   pronunciations: readonly Pronunciation[],
-): Promise<Outcome<"text-too-long"> | undefined> {
+  isRoom?: IsRoom,
+): Promise<Outcome<"text-too-long" | "library-full"> | undefined> {
   return db.transaction(async (tx) => {
     const found = await lockDocument(tx, edited);
     const row = await findSegment(tx, found.id, segmentId);
@@ -47,6 +49,7 @@ export function editSegment(
     const isPaced = (text + row.text).includes("["); // others have no pauses, and theirs is no text to be read whole for
     const kept = isPaced && written && text !== row.text && row.soundId !== null && text !== "";
     const parts = kept ? await findParts(tx, found, row.id) : [];
+    if (isRoom && !(await isRoom(tx))) return outcome("library-full");
     const said = text === row.text ? {} : withText(row, text, found.kind === "speech");
     await reviseSegment(tx, found, row, { ...said, voice, instructions }, "edit");
     if (written && text === "" && row.soundId !== null) await refreshSound(tx, found.id);

@@ -18,7 +18,7 @@ export { hasSound } from "./has-sound.ts";
 export { indexDocumentsAnew } from "./index-anew.ts";
 export { isNoRecording, isRecording } from "./is-recording.ts";
 export { keepTake } from "./keep-take.ts";
-export { isLibraryFull, lockRoom, SOUND_BYTES } from "./library-bytes.ts";
+export { isLibraryFull, lockRoom, roomIn, SOUND_BYTES } from "./library-bytes.ts";
 export { type Edited, lockDocument } from "./lock-document.ts";
 export type { Manner } from "./manner-of.ts";
 export { type MadeSentence, readMade } from "./read-made.ts";

@@ -42,6 +42,15 @@ export async function lockRoom(tx: Db, settings: Quota, userId: string): Promise
   return !(await isLibraryFull(tx, settings, userId));
 }
 
+/** Asks for that in the transaction that is to grow a library. */
+export type IsRoom = (tx: Db) => Promise<boolean>;
+
+/** Whether there is room in somebody's library for what grows it. */
+export const roomIn =
+  (settings: Quota, userId: string): IsRoom =>
+  (tx) =>
+    lockRoom(tx, settings, userId);
+
 /** About how much somebody's library will have more once all that is being made for it is there. */
 async function bytesUnderWay(db: Db, { KEEP_UPLOADS }: Quota, userId: string): Promise<number> {
   const bytesOf = (characters: SQL) =>

@@ -9,6 +9,7 @@ import {
   keepTake,
   redoEdit,
   restoreRevision,
+  roomIn,
   undoEdit,
 } from "#server/documents/index.ts";
 import { revision } from "#server/documents/tables.ts";
@@ -41,6 +42,7 @@ type Which = { id: string; userId: string; say: Say };
 
 export function libraryCalls(app: App, services: Services): void {
   const { db } = services;
+  const room = ({ id }: { id: string }) => roomIn(services.settings, id);
 
   /** An edit's document: all of it, or what the edit made otherwise, where it says of which revision it was one. */
   const edited = (which: Which, { answer }: Answered, revision: number | undefined) =>
@@ -95,7 +97,14 @@ export function libraryCalls(app: App, services: Services): void {
     const which = { id: params.id, userId: person.id };
     const { revision, ...changes } = body;
     const said = await pronunciationsFor(db, which);
-    const refusal = await editSegment(db, { ...which, revision }, params.segment, changes, said);
+    const refusal = await editSegment(
+      db,
+      { ...which, revision },
+      params.segment,
+      changes,
+      said,
+      room(person),
+    );
     return refusal ? refused(refusal) : edited({ ...which, say: sayTo(request) }, query, revision);
   });
 
@@ -103,8 +112,8 @@ export function libraryCalls(app: App, services: Services): void {
     await countEdit(services, person.id);
     const which = { id: params.id, userId: person.id };
     const said = await pronunciationsFor(db, which);
-    await keepTake(db, { ...which, revision: body.revision }, params, said);
-    return edited({ ...which, say: sayTo(request) }, query, body.revision);
+    const refusal = await keepTake(db, { ...which, revision: body.revision }, params, said, room(person));
+    return refusal ? refused(refusal) : edited({ ...which, say: sayTo(request) }, query, body.revision);
   });
 
   answer(app, services, DOCUMENT_CALLS.undoEdit, async ({ person, params, query, body, request }) => {
@@ -117,15 +126,16 @@ export function libraryCalls(app: App, services: Services): void {
   answer(app, services, DOCUMENT_CALLS.redoEdit, async ({ person, params, query, body, request }) => {
     await countEdit(services, person.id);
     const which = { id: params.id, userId: person.id };
-    const refusal = await redoEdit(db, { ...which, revision: body.revision });
+    const refusal = await redoEdit(db, { ...which, revision: body.revision }, room(person));
     return refusal ? refused(refusal) : edited({ ...which, say: sayTo(request) }, query, body.revision);
   });
 
   answer(app, services, DOCUMENT_CALLS.restoreRevision, async ({ person, params, query, body, request }) => {
     await countEdit(services, person.id);
     const which = { id: params.id, userId: person.id };
-    await restoreRevision(db, { ...which, revision: body.revision }, body.to);
-    return edited({ ...which, say: sayTo(request) }, query, body.revision);
+    const from = { ...which, revision: body.revision };
+    const refusal = await restoreRevision(db, from, body.to, room(person));
+    return refusal ? refused(refusal) : edited({ ...which, say: sayTo(request) }, query, body.revision);
   });
 
   answer(app, services, DOCUMENT_CALLS.listRevisions, async ({ person, params, query }) => {

@@ -4,7 +4,7 @@ import type { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { countCharacters } from "#contract/prices.ts";
 import { DEFAULT_VOICE } from "#contract/voices.ts";
-import { createDocument, lockRoom } from "#server/documents/index.ts";
+import { createDocument, roomIn } from "#server/documents/index.ts";
 import { findLanguage } from "#server/engines/find-language.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
@@ -34,7 +34,7 @@ export async function writeDocument(
     language: language ?? (await languageOf(services, person, reader, text)) ?? null,
     voice: voice ?? DEFAULT_VOICE,
     days: services.settings.KEEP_DOCUMENTS_DAYS,
-    isRoom: (tx) => lockRoom(tx, services.settings, person.id),
+    isRoom: roomIn(services.settings, person.id),
   });
 }
 

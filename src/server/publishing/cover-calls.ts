@@ -4,7 +4,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { PUBLISHING_CALLS } from "#contract/publishing.ts";
 import { drawCover } from "#server/audio/cover-picture.ts";
 import { FFMPEG, findFfmpeg } from "#server/audio/find-ffmpeg.ts";
-import { coverLinksOf, findDocument, readCoverLink } from "#server/documents/index.ts";
+import { coverLinksOf, findDocument, isLibraryFull, readCoverLink } from "#server/documents/index.ts";
 import { answer, done, refused, serve } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -29,6 +29,7 @@ export function coverCalls(app: App, services: Services): void {
 
   answer(app, services, PUBLISHING_CALLS.setCover, async ({ person, params, request, reply }) => {
     await spendTry(services.limits.imports, person.id);
+    if (await isLibraryFull(db, services.settings, person.id)) return refused("library-full");
     const signal = disconnectSignal(services, reply);
     const interrupted = (error: unknown) => {
       throw signal.aborted ? new Problem(503, outcome("upload-interrupted"), 5) : error;
@@ -47,8 +48,9 @@ export function coverCalls(app: App, services: Services): void {
       const sent = await storage.read(file.key);
       const drawn = sent && (await drawCover(await buffer(sent.body), asker).catch(interrupted));
       if (!drawn) return refused("cover-unreadable");
-      if (!(await setCover(services, { userId: person.id, id: params.id }, drawn)))
-        throw new Problem(404, outcome("not-found"));
+      const end = await setCover(services, { userId: person.id, id: params.id }, drawn);
+      if (end === "library-full") return refused(end);
+      if (end === "not-theirs") throw new Problem(404, outcome("not-found"));
       return coverOf(person.id, params.id);
     } finally {
       await discardFile(services, file.key);
@@ -56,8 +58,8 @@ export function coverCalls(app: App, services: Services): void {
   });
 
   answer(app, services, PUBLISHING_CALLS.removeCover, async ({ person, params }) => {
-    if (!(await setCover(services, { userId: person.id, id: params.id }, null)))
-      throw new Problem(404, outcome("not-found"));
+    const end = await setCover(services, { userId: person.id, id: params.id }, null);
+    if (end === "not-theirs") throw new Problem(404, outcome("not-found"));
     return done("ok", {});
   });
 

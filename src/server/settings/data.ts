@@ -73,7 +73,7 @@ const settings = {
   LIBRARY_QUOTA_BYTES: {
     schema: count(0, { min: 0, max: Number.MAX_SAFE_INTEGER }),
     meaning:
-      "What a person may keep in their library, sound and words together, with what is in its bin. Once it is reached, nothing new is begun until there is room, and nothing is charged. 0: no limit.",
+      "What a person may keep in their library, sound and words together, with what is in its bin. Once it is reached, nothing that grows it is begun or changed until there is room, and nothing is charged. 0: no limit.",
   },
   KEEP_UPLOADS: {
     schema: flag(false),
