@@ -9,19 +9,22 @@ type PlayButtonProps = {
   /** What it plays: "Play", "Play sage". */
   label?: string;
   disabled?: boolean;
+  /** Keys that press it, as of `aria-keyshortcuts`. */
+  keys?: string;
   /** Its size, 60 by default: "size-[88px]". The sign inside follows. */
   className?: string;
 };
 
 /** The round warm button of a player. */
 export function PlayButton(props: PlayButtonProps) {
-  const { playing, onClick, label = UI.play, disabled, className = "size-[60px]" } = props;
+  const { playing, onClick, label = UI.play, disabled, keys, className = "size-[60px]" } = props;
   return (
     <button
       type="button"
       onClick={onClick}
       disabled={disabled}
       aria-label={playing ? UI.pause : label}
+      aria-keyshortcuts={keys}
       className={classNames(
         "grid flex-none place-items-center rounded-full bg-voice text-on-voice",
         "hover:bg-[color-mix(in_oklab,var(--voice)_90%,var(--ink))] disabled:bg-line disabled:text-ink-3",

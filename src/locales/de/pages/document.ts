@@ -4,6 +4,7 @@ import type { Words } from "../../words.ts";
 import { plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
+import { TOOLS_COPY } from "./tools.ts";
 
 const UNDONE: Partial<Record<Revision["kind"], string>> = {
   edit: "eine Textänderung",
@@ -186,28 +187,14 @@ export const DOCUMENT: Words<typeof EN> = {
     leave: "Zurück zum Dokument",
   },
   player: {
-    label: "Player",
-    back: (seconds) => plural(seconds, { one: "# Sekunde zurück", other: "# Sekunden zurück" }),
-    of: (length) => `von ${length}`,
-    sleep: "Von selbst aufhören",
-    sleepOff: "Timer",
-    sleepIn: (minutes) => plural(minutes, { one: "# Min.", other: "# Min." }),
     chapter: (count, name, at) => `${formatNumber(count)} ${name}${at === null ? "" : `, ${at}`}`,
   },
   keys: {
-    title: "Tasten",
-    close: "Schließen",
-    space: "Leertaste",
-    shift: "Umschalt",
+    ...TOOLS_COPY.keys,
     control: "Strg",
     enter: "Enter ↵",
     escape: "Esc",
-    play: "Abspielen oder anhalten",
-    five: (seconds) => plural(seconds, { one: "# Sekunde zurück, vor", other: "# Sekunden zurück, vor" }),
-    ten: (seconds) =>
-      `${plural(seconds, { one: "# Sekunde zurück, vor", other: "# Sekunden zurück, vor" })}; K spielt ab oder hält an`,
-    sentence: "Satz davor, danach",
-    word: "Im Text: von Wort zu Wort, und von dort abspielen",
+    text: "Im Text: von Wort zu Wort, und von dort abspielen",
     item: "Im Text: von Satz zu Satz, und bearbeiten",
     save: "Den Satz speichern",
     discard: "Die Änderung verwerfen",
@@ -230,6 +217,5 @@ export const DOCUMENT: Words<typeof EN> = {
     remake: "Den zweifelhaften Satz kostenlos neu erzeugen",
     make: "Zum Knopf, der den Ton erzeugt",
     chapters: "Kapitel ein- oder ausklappen",
-    sheet: "Diese Liste",
   },
 };

@@ -79,11 +79,30 @@ export const TOOLS_COPY: Words<typeof EN> = {
     all: (count) => `Alle ${formatNumber(count)} zeigen`,
   },
   player: {
+    label: "Player",
     position: "Stelle",
     speed: "Tempo",
     speedOf: (factor) => `${formatNumber(factor)}×`,
     broken:
       "Der Ton lässt sich nicht abspielen. Vielleicht ist er abgelaufen, oder dieses Gerät hat keine Tonausgabe.",
+    back: (seconds) => plural(seconds, { one: "# Sekunde zurück", other: "# Sekunden zurück" }),
+    forward: (seconds) => plural(seconds, { one: "# Sekunde vor", other: "# Sekunden vor" }),
+    of: (length) => `von ${length}`,
+    sleep: "Von selbst aufhören",
+    sleepOff: "Timer",
+    sleepIn: (minutes) => plural(minutes, { one: "# Min.", other: "# Min." }),
+  },
+  /** The keys of every player, and their sheet. */
+  keys: {
+    title: "Tasten",
+    close: "Schließen",
+    space: "Leertaste",
+    shift: "Umschalt",
+    play: "Abspielen oder anhalten",
+    seconds: (seconds) => plural(seconds, { one: "# Sekunde zurück, vor", other: "# Sekunden zurück, vor" }),
+    word: "Wort davor, danach",
+    sentence: "Satz davor, danach",
+    sheet: "Diese Liste",
   },
   partOf: (heard, all) => `${heard} von ${all}`,
   /** Who spoke in a recording: the choice, and the labels in a transcript. */

@@ -2,6 +2,7 @@ import type { Revision } from "#contract/revisions.ts";
 import { plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
+import { TOOLS_COPY } from "./tools.ts";
 
 const UNDONE: Partial<Record<Revision["kind"], string>> = {
   edit: "an edit",
@@ -194,30 +195,16 @@ export const DOCUMENT = {
     leave: "Back to the document",
   },
   player: {
-    label: "Player",
-    back: (seconds: number) => plural(seconds, { one: "Back # second", other: "Back # seconds" }),
-    of: (length: string) => `of ${length}`,
-    sleep: "Stop by itself",
-    sleepOff: "Sleep",
-    sleepIn: (minutes: number) => plural(minutes, { one: "# min", other: "# min" }),
     /** A stop of the player; without a time while it does not sound yet. */
     chapter: (count: number, name: string, at: string | null) =>
       `${formatNumber(count)} ${name}${at === null ? "" : `, ${at}`}`,
   },
   keys: {
-    title: "Keys",
-    close: "Close",
-    space: "Space",
-    shift: "Shift",
+    ...TOOLS_COPY.keys,
     control: "Ctrl",
     enter: "Enter ↵",
     escape: "Esc",
-    play: "Play or pause",
-    five: (seconds: number) => plural(seconds, { one: "# second back, on", other: "# seconds back, on" }),
-    ten: (seconds: number) =>
-      `${plural(seconds, { one: "# second back, on", other: "# seconds back, on" })}; K plays or pauses`,
-    sentence: "Sentence before, after",
-    word: "In the text: from word to word, and play from there",
+    text: "In the text: from word to word, and play from there",
     item: "In the text: from sentence to sentence, and edit",
     save: "Save the sentence",
     discard: "Discard the change",
@@ -240,6 +227,5 @@ export const DOCUMENT = {
     remake: "Make the doubtful sentence again, free",
     make: "To the button that makes the sound",
     chapters: "Fold or open the chapters",
-    sheet: "This list",
   },
 } as const;

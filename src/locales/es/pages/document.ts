@@ -4,6 +4,7 @@ import type { Words } from "../../words.ts";
 import { plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
+import { TOOLS_COPY } from "./tools.ts";
 
 const UNDONE: Partial<Record<Revision["kind"], string>> = {
   edit: "un cambio del texto",
@@ -187,29 +188,14 @@ export const DOCUMENT: Words<typeof EN> = {
     leave: "Volver al documento",
   },
   player: {
-    label: "Reproductor",
-    back: (seconds) => plural(seconds, { one: "Retroceder # segundo", other: "Retroceder # segundos" }),
-    of: (length) => `de ${length}`,
-    sleep: "Parar solo",
-    sleepOff: "Dormir",
-    sleepIn: (minutes) => plural(minutes, { one: "# min", other: "# min" }),
     chapter: (count, name, at) => `${formatNumber(count)} ${name}${at === null ? "" : `, ${at}`}`,
   },
   keys: {
-    title: "Teclas",
-    close: "Cerrar",
-    space: "Espacio",
-    shift: "Mayús",
+    ...TOOLS_COPY.keys,
     control: "Ctrl",
     enter: "Intro ↵",
     escape: "Esc",
-    play: "Reproducir o pausar",
-    five: (seconds) =>
-      plural(seconds, { one: "# segundo atrás, adelante", other: "# segundos atrás, adelante" }),
-    ten: (seconds) =>
-      `${plural(seconds, { one: "# segundo atrás, adelante", other: "# segundos atrás, adelante" })}; K reproduce o pausa`,
-    sentence: "Frase anterior, siguiente",
-    word: "En el texto: de palabra en palabra, y reproducir desde ahí",
+    text: "En el texto: de palabra en palabra, y reproducir desde ahí",
     item: "En el texto: de frase en frase, y editar",
     save: "Guardar la frase",
     discard: "Descartar el cambio",
@@ -232,6 +218,5 @@ export const DOCUMENT: Words<typeof EN> = {
     remake: "Hacer de nuevo la frase dudosa, gratis",
     make: "Al botón que crea el sonido",
     chapters: "Plegar o abrir los capítulos",
-    sheet: "Esta lista",
   },
 };

@@ -79,11 +79,31 @@ export const TOOLS_COPY: Words<typeof EN> = {
     all: (count) => `Ver todas: ${formatNumber(count)}`,
   },
   player: {
+    label: "Reproductor",
     position: "Posición",
     speed: "Velocidad",
     speedOf: (factor) => `${formatNumber(factor)}×`,
     broken:
       "El audio no se puede reproducir. Puede que haya caducado o que este dispositivo no tenga salida de sonido.",
+    back: (seconds) => plural(seconds, { one: "Retroceder # segundo", other: "Retroceder # segundos" }),
+    forward: (seconds) => plural(seconds, { one: "Avanzar # segundo", other: "Avanzar # segundos" }),
+    of: (length) => `de ${length}`,
+    sleep: "Parar solo",
+    sleepOff: "Dormir",
+    sleepIn: (minutes) => plural(minutes, { one: "# min", other: "# min" }),
+  },
+  /** The keys of every player, and their sheet. */
+  keys: {
+    title: "Teclas",
+    close: "Cerrar",
+    space: "Espacio",
+    shift: "Mayús",
+    play: "Reproducir o pausar",
+    seconds: (seconds) =>
+      plural(seconds, { one: "# segundo atrás, adelante", other: "# segundos atrás, adelante" }),
+    word: "Palabra anterior, siguiente",
+    sentence: "Frase anterior, siguiente",
+    sheet: "Esta lista",
   },
   partOf: (heard, all) => `${heard} de ${all}`,
   /** Who spoke in a recording: the choice, and the labels in a transcript. */

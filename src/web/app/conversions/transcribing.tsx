@@ -65,7 +65,7 @@ export function Transcribing(props: TranscribingProps) {
       <CancelCosts costs={progress.cancelCosts} credits={credits} />
       {progress.segments?.length ? (
         <div className="mt-7 max-h-[min(60vh,520px)] overflow-y-auto">
-          <Transcript segments={progress.segments} time={null} onListen={null} />
+          <Transcript segments={progress.segments} time={null} onListen={null} onGo={null} />
         </div>
       ) : null}
       <LiveStatus>{waiting ? TOOLS_COPY.waiting.title : quarter(progress.progress)}</LiveStatus>

@@ -1,8 +1,10 @@
 import { Download } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { nameOfLanguageIn } from "#locales/language-name.ts";
+import { ResultPlayer } from "#web/app/player/result-player.tsx";
+import { stopsOf } from "#web/app/player/stops.ts";
+import { useResultPlayer } from "#web/app/player/use-result-player.ts";
 import { useObjectUrl } from "#web/lib/playback/use-object-url.ts";
-import { usePlayback } from "#web/lib/playback/use-playback.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LANGUAGE } from "#words/locale.ts";
@@ -12,7 +14,6 @@ import type { Result } from "./conversion-state.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { DigestPanel } from "./digest/panel.tsx";
 import { DocumentLinks } from "./document-links.tsx";
-import { Player } from "./player.tsx";
 import { saveFile } from "./save-file.ts";
 import { Transcript } from "./transcript.tsx";
 import { transcriptText, transcriptWords } from "./transcript-text.ts";
@@ -51,7 +52,10 @@ export function TranscriptResult({
   children,
 }: TranscriptResultProps) {
   const source = useObjectUrl(sound);
-  const playback = usePlayback(source);
+  const { id, segments, seconds } = result;
+  const stops = useMemo(() => stopsOf(segments), [segments]);
+  const player = useResultPlayer({ id, title: heading, voice: null, source, seconds, stops });
+  const { playback } = player;
   const { seek } = playback;
   const listen = useCallback((seconds: number) => seek(seconds, true), [seek]);
   const text = useRef<HTMLDivElement>(null);
@@ -84,21 +88,17 @@ export function TranscriptResult({
         <p className="mt-3 text-small text-ink-2">{TOOLS_COPY.languageFound(nameOfLanguage(language))}</p>
       ) : null}
       {result.note ? <p className="mt-3 text-small text-ink-2">{result.note}</p> : null}
-      <div className="mt-8">
-        {sound ? (
-          <Player playback={playback} ready={source !== null} peaks={result.peaks} seconds={result.seconds} />
-        ) : (
-          <p className="text-small text-ink-2">{soundless}</p>
-        )}
-      </div>
+      {sound ? null : <p className="mt-8 text-small text-ink-2">{soundless}</p>}
       <div ref={text} className="mt-7 max-h-[min(70vh,640px)] overflow-y-auto">
         <Transcript
           segments={result.segments}
           translated={result.translated === true}
           time={playback.time > 0 || playback.playing ? playback.time : pointed}
           onListen={sound ? listen : null}
+          onGo={sound ? seek : null}
         />
       </div>
+      {sound ? <ResultPlayer player={player} peaks={result.peaks} /> : null}
       <div className="mt-6 flex flex-wrap gap-2.5 max-sm:*:grow">
         <CopyButton text={transcriptText(result)} />
         <Button

@@ -12,8 +12,9 @@ type TranscriptProps = {
   translated?: boolean;
   /** Place of the playhead in seconds; null while nothing plays. */
   time: number | null;
-  /** Plays from a place in seconds; null when there is no sound to play. */
+  /** Plays from a place in seconds, and goes there, playing on only if it plays; both null when there is no sound. */
   onListen: ((seconds: number) => void) | null;
+  onGo: ((seconds: number) => void) | null;
 };
 
 const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
@@ -24,18 +25,18 @@ const NOW = "rounded-word bg-cool text-on-cool -mx-1 px-1";
 const MANY = 150;
 
 /** The transcribed text, one row for each stretch of speech, with its time. Times and words lead to the sound. */
-export function Transcript({ segments, translated = false, time, onListen }: TranscriptProps) {
+export function Transcript({ segments, translated = false, time, onListen, onGo }: TranscriptProps) {
   const list = useRef<HTMLOListElement>(null);
   // A pointer's shortcut to single words; by keyboard the times do the same for whole rows.
   useEffect(() => {
     const element = list.current;
     const onClick = (event: MouseEvent) => {
       const start = event.target instanceof HTMLElement ? event.target.dataset.start : undefined;
-      if (start !== undefined) onListen?.(Number(start));
+      if (start !== undefined) onGo?.(Number(start));
     };
     element?.addEventListener("click", onClick);
     return () => element?.removeEventListener("click", onClick);
-  }, [onListen]);
+  }, [onGo]);
 
   const several =
     !translated && segments.some(({ language }, i) => i > 0 && language !== segments[i - 1]?.language);

@@ -1,17 +1,11 @@
 import { type KeyRows, KeysSheet } from "#web/app/parts/keys-sheet.tsx";
+import { PLAYING } from "#web/app/player/playing-keys.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
-import { ARROW_SECONDS, LETTER_SECONDS } from "./steps.ts";
 
 const copy = DOCUMENT.keys;
 
-const PLAYING: KeyRows = [
-  [[copy.space], copy.play],
-  [["←", "→"], copy.five(ARROW_SECONDS)],
-  [["J", "K", "L"], copy.ten(LETTER_SECONDS)],
-  [[copy.shift, "←", "→"], copy.sentence],
-];
 /** In a text without tools: what Enter does. */
-const PLAYS: KeyRows = [[["←", "→", copy.enter], copy.word]];
+const PLAYS: KeyRows = [[["←", "→", copy.enter], copy.text]];
 const EDITS: KeyRows = [[["←", "→", copy.enter], copy.item]];
 const EDITING: KeyRows = [
   [[copy.control, copy.enter], copy.save],

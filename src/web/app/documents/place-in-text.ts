@@ -18,14 +18,3 @@ export function placeAt(sounding: readonly Sounding[], time: number): PlaceInTex
   const segment = sounding[wordAt(sounding, time)];
   return segment ? { segment: segment.id, word: wordAt(segment.words ?? [], time) } : null;
 }
-
-/** Seconds within which a step back leads to the sentence before, and not to the beginning of this one. */
-const JUST_BEGUN = 1.5;
-
-/** Where the sentence before or after a time begins, in seconds; null where there is none. */
-export function sentenceFrom(sounding: readonly Sounding[], time: number, step: -1 | 1): number | null {
-  const now = wordAt(sounding, time);
-  if (step === 1) return sounding[now + 1]?.start ?? null;
-  const start = sounding[now]?.start ?? 0;
-  return time - start > JUST_BEGUN ? start : (sounding[now - 1]?.start ?? 0);
-}

@@ -1,11 +1,11 @@
+import type { Timeline } from "#web/app/player/timeline.ts";
+import type { Sleep } from "#web/app/player/use-sleep.ts";
 import type { Playback } from "#web/lib/playback/use-playback.ts";
 import type { Chapter } from "./making/chapters.ts";
 import { GrowingBar } from "./making/growing-bar.tsx";
 import { isAtRest, PressPanel } from "./making/press-panel.tsx";
 import type { MakingControl } from "./making/use-making.ts";
 import { PlayerBar } from "./player/player-bar.tsx";
-import type { Timeline } from "./player/timeline.ts";
-import type { Sleep } from "./use-sleep.ts";
 
 type FootProps = {
   playback: Playback;

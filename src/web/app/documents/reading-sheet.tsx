@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { useWidth } from "#web/app/player/use-width.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { Details } from "./details.tsx";
@@ -10,7 +11,6 @@ import { MakingRows } from "./notes/making-rows.tsx";
 import { Margin } from "./notes/margin.tsx";
 import { useNear } from "./notes/use-near.ts";
 import type { Opened } from "./opened.ts";
-import { useWidth } from "./player/use-width.ts";
 import { Sheet } from "./sheet.tsx";
 import { SentenceTools } from "./tools/sentence-tools.tsx";
 import type { TextParts } from "./tools/text-tools.ts";
@@ -30,7 +30,7 @@ type ReadingSheetProps = {
   /** There is room for a margin beside the text; told once that is measured, and whenever it changes. */
   wide: boolean;
   onWide: (wide: boolean) => void;
-  lit: Pick<Parameters<typeof Sheet>[0], "segments" | "language" | "place" | "playing" | "onPlay">;
+  lit: Pick<Parameters<typeof Sheet>[0], "segments" | "language" | "place" | "playing" | "onPlay" | "onGo">;
   /** It has no sound, and none can be made of it. */
   soundless: boolean;
   /** Over the text: what is special about it. */

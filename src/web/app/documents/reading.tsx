@@ -1,5 +1,12 @@
 import { type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
+import { LiveStatus } from "#web/app/conversions/live-status.tsx";
+import { stopsOf } from "#web/app/player/stops.ts";
+import { type KeyActs, useKeys } from "#web/app/player/use-keys.ts";
+import { useMediaSession } from "#web/app/player/use-media-session.ts";
+import { usePlace } from "#web/app/player/use-place.ts";
+import { useSleep } from "#web/app/player/use-sleep.ts";
+import { useSoundKeys } from "#web/app/player/use-sound-keys.ts";
 import { DoubtsOfText } from "./checks/doubts-of-text.ts";
 import { CleanView } from "./clean-view/clean-view.tsx";
 import { useLetterSize } from "./clean-view/letter-size.ts";
@@ -10,7 +17,7 @@ import { useLeftOut } from "./making/left-out.ts";
 import type { MakingControl } from "./making/use-making.ts";
 import { useSound } from "./making/use-sound.ts";
 import type { Opened } from "./opened.ts";
-import { placeAt, sentenceFrom, soundingSegments } from "./place-in-text.ts";
+import { placeAt, soundingSegments } from "./place-in-text.ts";
 import { useTimeline } from "./player/use-timeline.ts";
 import { Foot } from "./reading-foot.tsx";
 import { ReadingSheet } from "./reading-sheet.tsx";
@@ -19,10 +26,6 @@ import { Sheet } from "./sheet.tsx";
 import { Texts } from "./texts.tsx";
 import { focusSentence, type useEditing } from "./use-editing.ts";
 import type { Edits } from "./use-edits.ts";
-import { type KeyActs, useKeys } from "./use-keys.ts";
-import { useMediaSession } from "./use-media-session.ts";
-import { usePlace } from "./use-place.ts";
-import { useSleep } from "./use-sleep.ts";
 
 type ReadingProps = {
   opened: Opened;
@@ -43,7 +46,7 @@ type ReadingProps = {
   children: ReactNode;
 };
 
-/** The text with its sound: what plays is lit, and a press on a word plays from there. */
+/** The text with its sound: what plays is lit, and a press on a word goes there. */
 export function Reading({
   opened,
   segments,
@@ -59,7 +62,7 @@ export function Reading({
 }: ReadingProps) {
   const { document, undo, redo } = opened;
   const { address: audio, seconds, ready, playback } = useSound(opened, growing);
-  const { seek, time, playing, toggle } = playback;
+  const { seek, time, playing } = playback;
   const movable = audio !== null && !growing;
   usePlace(playback, { id: document.id, ready, growing, seconds });
   const sleep = useSleep(playback);
@@ -77,17 +80,11 @@ export function Reading({
   );
   const play = useCallback((from: number) => seek(from, true), [seek]);
 
-  const goTo = (wanted: number | null) =>
-    movable && wanted !== null && seek(Math.min(seconds, Math.max(0, wanted)));
+  const stops = useMemo(() => stopsOf(sounding), [sounding]);
+  const { sound, said } = useSoundKeys(playback, { ready, seconds: movable ? seconds : null, stops });
   const keys: KeyActs = { showKeys: onKeys, cleanView: cleanView.open ? cleanView.leave : cleanView.show };
   if (cleanView.open) keys.letters = letters.step;
-  if (ready) {
-    keys.sound = {
-      toggle,
-      move: (by) => goTo(time + by),
-      sentence: (step) => goTo(sentenceFrom(sounding, time, step)),
-    };
-  }
+  if (sound) keys.sound = sound;
   if (editable && !cleanView.open) {
     keys.edits = { undo: () => undo && void edits.undo(), redo: () => redo && void edits.redo() };
   }
@@ -136,8 +133,8 @@ export function Reading({
   const leftOut = useLeftOut(opened, making !== null);
   const { language } = document;
   const lit = useMemo(
-    () => ({ segments, language, place, playing, onPlay: listen }),
-    [segments, language, place, playing, listen],
+    () => ({ segments, language, place, playing, onPlay: listen, onGo: movable ? seek : null }),
+    [segments, language, place, playing, listen, movable, seek],
   );
   if (cleanView.open) {
     return (
@@ -151,6 +148,7 @@ export function Reading({
           onLeave={cleanView.leave}
         >
           <Sheet {...lit} {...UNTOUCHED} plain />
+          <LiveStatus>{said}</LiveStatus>
         </CleanView>
       </Texts>
     );
@@ -175,6 +173,7 @@ export function Reading({
         onSeek={movable ? seek : null}
         panel={!wide}
       />
+      <LiveStatus>{said}</LiveStatus>
     </Texts>
   );
 }

@@ -15,8 +15,9 @@ type SheetProps = {
   /** Where it sounds; null while nothing was played. */
   place: PlaceInText | null;
   playing: boolean;
-  /** Plays from a place in seconds; null without sound. */
+  /** Plays from a place in seconds, and goes there, playing on only if it plays; both null without sound. */
   onPlay: ((seconds: number) => void) | null;
+  onGo: ((seconds: number) => void) | null;
   chosen: string | null;
   onChoose: (segment: string) => void;
   editing: string | null;
@@ -33,6 +34,7 @@ export const Sheet = memo(function Sheet(props: SheetProps) {
     place,
     playing,
     onPlay,
+    onGo,
     chosen,
     onChoose,
     editing,
@@ -42,7 +44,7 @@ export const Sheet = memo(function Sheet(props: SheetProps) {
   const frame = useRef<HTMLElement>(null);
   const paragraphs = useMemo(() => paragraphsOf(segments), [segments]);
   useTextKeys(frame, {
-    ...{ onPlay, onChoose },
+    ...{ onPlay, onGo, onChoose },
     ...{ onEdit: acts?.onEdit ?? null, onTools: acts?.onTools ?? null, onLeave: acts?.onLeave ?? null },
   });
   useFollow(frame, playing ? (place?.segment ?? null) : null);

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { isInField } from "./is-in-field.ts";
+import { isInField } from "#web/app/player/is-in-field.ts";
 
 /** What the arrows lead to: a word that sounds, else a sentence. */
 const ITEM = "[data-item]";
 const TAB_STOP = `${ITEM}[tabindex="0"]`;
 
 type TextActs = {
-  /** Plays from a place in seconds; null without sound. */
+  /** Plays from a place in seconds, and goes there, playing on only if it plays; both null without sound. */
   onPlay: ((seconds: number) => void) | null;
+  onGo: ((seconds: number) => void) | null;
   onChoose: (segment: string) => void;
   /** Null where the text is only to be read. */
   onEdit: ((segment: string) => void) | null;
@@ -18,9 +19,9 @@ type TextActs = {
 };
 
 /**
- * What pointer and keys do in the text. A press on a word plays from there; a sentence is chosen by a press and edited
- * by a second one. The arrows go from word to word (from sentence to sentence where nothing sounds), Enter leads into the
- * tools of the sentence; where it has none, Enter does the same as a press.
+ * What pointer and keys do in the text. A press on a word goes there; a sentence is chosen by a press and edited by a
+ * second one. The arrows go from word to word (from sentence to sentence where nothing sounds), Enter leads into the
+ * tools of the sentence; where it has none, Enter plays from there, or edits.
  */
 export function useTextKeys(frame: RefObject<HTMLElement | null>, acts: TextActs): void {
   const newest = useRef(acts);
@@ -33,17 +34,17 @@ export function useTextKeys(frame: RefObject<HTMLElement | null>, acts: TextActs
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    /** Where a double click begins: what the first of its clicks plays may move the text away under the second. */
+    /** Where a double click begins: what the first of its clicks opens may move the text away under the second. */
     let begun: string | null = null;
     const onClick = ({ target, detail }: MouseEvent) => {
       if (isInField(target) || !(target instanceof HTMLElement) || target.closest("[data-tools]")) return;
       const segment = segmentOf(target);
       if (detail === 1) begun = segment;
       if (segment) newest.current.onChoose(segment);
-      // Who marks text to copy it does not want to hear it.
+      // Who marks text to copy it goes nowhere.
       if (getSelection()?.isCollapsed === false) return;
       const start = target.closest<HTMLElement>("[data-start]")?.dataset.start;
-      if (start !== undefined) newest.current.onPlay?.(Number(start));
+      if (start !== undefined) newest.current.onGo?.(Number(start));
     };
     const onDoubleClick = ({ target }: MouseEvent) => {
       const inTools = target instanceof Element && target.closest("[data-tools]");

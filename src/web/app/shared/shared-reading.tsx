@@ -4,18 +4,21 @@ import type { DocumentSegment } from "#contract/documents.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import type { Shared } from "#contract/shares.ts";
 import { CopyButton } from "#web/app/conversions/copy-button.tsx";
+import { LiveStatus } from "#web/app/conversions/live-status.tsx";
 import { CleanView } from "#web/app/documents/clean-view/clean-view.tsx";
 import { useLetterSize } from "#web/app/documents/clean-view/letter-size.ts";
 import type { CleanView as CleanViewState } from "#web/app/documents/clean-view/use-clean-view.ts";
 import { useSight } from "#web/app/documents/clean-view/use-sight.ts";
 import { chapterFrom, chapterOf, chaptersOf } from "#web/app/documents/making/chapters.ts";
-import { placeAt, sentenceFrom, soundingSegments } from "#web/app/documents/place-in-text.ts";
+import { placeAt, soundingSegments } from "#web/app/documents/place-in-text.ts";
 import { PlayerBar } from "#web/app/documents/player/player-bar.tsx";
 import { useTimeline } from "#web/app/documents/player/use-timeline.ts";
 import { Sheet } from "#web/app/documents/sheet.tsx";
-import { useKeys } from "#web/app/documents/use-keys.ts";
-import { useMediaSession } from "#web/app/documents/use-media-session.ts";
-import { useSleep } from "#web/app/documents/use-sleep.ts";
+import { stopsOf } from "#web/app/player/stops.ts";
+import { useKeys } from "#web/app/player/use-keys.ts";
+import { useMediaSession } from "#web/app/player/use-media-session.ts";
+import { useSleep } from "#web/app/player/use-sleep.ts";
+import { useSoundKeys } from "#web/app/player/use-sound-keys.ts";
 import { useAudioSource } from "#web/lib/playback/use-object-url.ts";
 import { type Playback, usePlayback } from "#web/lib/playback/use-playback.ts";
 import { SHARED } from "#words/pages/shared.ts";
@@ -29,13 +32,13 @@ type SharedReadingProps = {
   children: ReactNode;
 };
 
-/** The text with its sound: what plays is lit, and a press on a word plays from there. */
+/** The text with its sound: what plays is lit, and a press on a word goes there. */
 export function SharedReading({ shared, segments, onKeys, cleanView, children }: SharedReadingProps) {
   const { audio, title } = shared;
   const seconds = shared.seconds ?? 0;
   const source = useAudioSource(audio, seconds);
   const playback = usePlayback(source);
-  const { seek, time, playing, toggle } = playback;
+  const { seek, time, playing } = playback;
   useNamedPlace(playback, source !== null, seconds);
   const sleep = useSleep(playback);
   const letters = useLetterSize();
@@ -47,7 +50,8 @@ export function SharedReading({ shared, segments, onKeys, cleanView, children }:
     [segment, word],
   );
   const play = useCallback((from: number) => seek(from, true), [seek]);
-  const goTo = (wanted: number | null) => wanted !== null && seek(Math.min(seconds, Math.max(0, wanted)));
+  const stops = useMemo(() => stopsOf(sounding), [sounding]);
+  const { sound, said } = useSoundKeys(playback, { ready: source !== null, seconds, stops });
   const chapters = useMemo(() => chaptersOf(segments), [segments]);
   const current = chapterOf(chapters, segment ?? null);
   const timeline = useTimeline({ segments, scripts: NO_SCRIPTS, seconds, growing: false });
@@ -64,16 +68,11 @@ export function SharedReading({ shared, segments, onKeys, cleanView, children }:
     showKeys: onKeys,
     cleanView: cleanView.open ? cleanView.leave : cleanView.show,
     ...(cleanView.open && { letters: letters.step }),
-    ...(source && {
-      sound: {
-        toggle,
-        move: (by) => goTo(time + by),
-        sentence: (step) => goTo(sentenceFrom(sounding, time, step)),
-      },
-    }),
+    ...(sound && { sound }),
   });
   const lit = {
     ...{ segments, language: shared.language, place, playing, onPlay: audio ? play : null },
+    onGo: audio ? seek : null,
     ...{ chosen: null, onChoose: nothing, editing: null, acts: null },
   };
   if (cleanView.open) {
@@ -86,6 +85,7 @@ export function SharedReading({ shared, segments, onKeys, cleanView, children }:
         onLeave={cleanView.leave}
       >
         <Sheet {...lit} plain />
+        <LiveStatus>{said}</LiveStatus>
       </CleanView>
     );
   }
@@ -112,8 +112,9 @@ export function SharedReading({ shared, segments, onKeys, cleanView, children }:
             ready={source !== null}
             peaks={shared.peaks ?? []}
             current={current?.number ?? null}
-            onGo={(chapter) => goTo(chapter.start)}
+            onGo={({ start }) => start !== null && seek(start)}
           />
+          <LiveStatus>{said}</LiveStatus>
         </div>
       ) : null}
     </>

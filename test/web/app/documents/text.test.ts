@@ -5,7 +5,8 @@ import type { DocumentSegment } from "#contract/documents.ts";
 import { gapIn, paragraphsOf } from "#contract/paragraphs.ts";
 import { SPEAKER_NAMED } from "#locales/en/speakers.ts";
 import { merged, type Opened, type Part } from "#web/app/documents/opened.ts";
-import { placeAt, sentenceFrom, soundingSegments } from "#web/app/documents/place-in-text.ts";
+import { placeAt, soundingSegments } from "#web/app/documents/place-in-text.ts";
+import { stopFrom, stopsOf, stopsOfText } from "#web/app/player/stops.ts";
 
 let count = 0;
 function said(text: string, start: number | null, more: Partial<DocumentSegment> = {}): DocumentSegment {
@@ -54,10 +55,28 @@ it("the place in the text follows the time, over sentences that have no sound", 
 
 it("a step back leads to the beginning of the sentence, and from there to the one before", () => {
   const sounding = soundingSegments([said("One.", 0), said("Two.", 10), said("Three.", 20)]);
-  expect(sentenceFrom(sounding, 15, -1)).toBe(10);
-  expect(sentenceFrom(sounding, 10.5, -1)).toBe(0);
-  expect(sentenceFrom(sounding, 15, 1)).toBe(20);
-  expect(sentenceFrom(sounding, 25, 1)).toBeNull();
+  const { sentences } = stopsOf(sounding);
+  expect(stopFrom(sentences, 15, -1, 1.5)?.start).toBe(10);
+  expect(stopFrom(sentences, 10.5, -1, 1.5)?.start).toBe(0);
+  expect(stopFrom(sentences, 15, 1)?.start).toBe(20);
+  expect(stopFrom(sentences, 25, 1)).toBeNull();
+});
+
+it("steps lead from word to word, however an audio element rounds where it was sent", () => {
+  const words = [
+    { start: 2, end: 2.4, from: 0, to: 3 },
+    { start: 2.5, end: 3, from: 4, to: 7 },
+  ];
+  const stops = stopsOf(soundingSegments([said("One.", 0.5), said("Two too.", 2, { words })]));
+  expect(stops.words.map(({ text }) => text)).toEqual(["One.", "Two", "too"]);
+  expect(stopFrom(stops.words, 1.999, 1)?.start).toBe(2.5);
+  expect(stopFrom(stops.words, 2.001, -1)?.start).toBe(0.5);
+  expect(stopFrom(stops.words, 2.3, -1)?.start).toBe(2);
+  const whole = stopsOfText("Two too. Three.", [...words, { start: 4, end: 5, from: 9, to: 14 }]);
+  expect(whole.sentences).toEqual([
+    { start: 2, text: "Two too. " },
+    { start: 4, text: "Three." },
+  ]);
 });
 
 it("the text to save has paragraphs, or a turn for each speaker; captions leave out what does not sound", () => {

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { LiveStatus, quarter } from "#web/app/conversions/live-status.tsx";
+import { isInField } from "#web/app/player/is-in-field.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { CHECK } from "#words/pages/check.ts";
-import { isInField } from "../is-in-field.ts";
 import { focusItem } from "../use-text-keys.ts";
 import type { CheckControl } from "./use-check.ts";
 

@@ -1,9 +1,9 @@
+import { PlayerFrame } from "#web/app/player/player-frame.tsx";
+import { PlayerLine } from "#web/app/player/player-line.tsx";
+import type { Timeline } from "#web/app/player/timeline.ts";
+import type { Sleep } from "#web/app/player/use-sleep.ts";
 import type { Playback } from "#web/lib/playback/use-playback.ts";
 import { MAKING } from "#words/pages/making.ts";
-import { PlayerFrame } from "../player/player-frame.tsx";
-import { PlayerLine } from "../player/player-line.tsx";
-import type { Timeline } from "../player/timeline.ts";
-import type { Sleep } from "../use-sleep.ts";
 import type { MakingControl } from "./use-making.ts";
 
 type GrowingBarProps = {

@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { formatClock } from "#contract/format-clock.ts";
+import type { Timeline } from "#web/app/player/timeline.ts";
+import { useWidth } from "#web/app/player/use-width.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { formatNumber } from "#words/locale.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { MAKING } from "#words/pages/making.ts";
 import type { Chapter } from "../making/chapters.ts";
-import type { Timeline } from "./timeline.ts";
-import { useWidth } from "./use-width.ts";
 
 /** Room that a stop needs to be pressed, in pixels; those that stand closer are only ticks. */
 const ROOM = 44;

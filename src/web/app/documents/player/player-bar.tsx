@@ -1,11 +1,11 @@
+import { PlayerFrame } from "#web/app/player/player-frame.tsx";
+import { PlayerLine } from "#web/app/player/player-line.tsx";
+import type { Timeline } from "#web/app/player/timeline.ts";
+import type { Sleep } from "#web/app/player/use-sleep.ts";
 import type { Playback } from "#web/lib/playback/use-playback.ts";
-import { DOCUMENT } from "#words/pages/document.ts";
+import { TOOLS_COPY } from "#words/pages/tools.ts";
 import type { Chapter } from "../making/chapters.ts";
-import type { Sleep } from "../use-sleep.ts";
 import { ChapterStops } from "./chapter-stops.tsx";
-import { PlayerFrame } from "./player-frame.tsx";
-import { PlayerLine } from "./player-line.tsx";
-import type { Timeline } from "./timeline.ts";
 
 type PlayerBarProps = {
   playback: Playback;
@@ -30,7 +30,7 @@ export function PlayerBar(props: PlayerBarProps) {
   const time = Math.min(playback.time, seconds);
   return (
     <PlayerFrame
-      label={DOCUMENT.player.label}
+      label={TOOLS_COPY.player.label}
       playback={playback}
       ready={ready}
       length={seconds}

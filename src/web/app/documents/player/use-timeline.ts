@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
 import type { ScriptPart } from "#contract/parse-script.ts";
 import { withoutControls } from "#contract/read-script.ts";
+import { type Timeline, timelineOf } from "#web/app/player/timeline.ts";
 import { secondsToSay, soundingSoFar } from "../making/chapters.ts";
-import { type Timeline, timelineOf } from "./timeline.ts";
 
 type TimelineUse = {
   segments: readonly DocumentSegment[];

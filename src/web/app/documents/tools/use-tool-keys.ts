@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { isInField } from "../is-in-field.ts";
+import { isInField } from "#web/app/player/is-in-field.ts";
 
 /**
  * Keys that act on the chosen sentence, wherever the focus is: a button says with `aria-keyshortcuts` which letter presses

@@ -1,15 +1,16 @@
 import { Download, Info } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { timedWords } from "#contract/captions.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import { CaptionsMenu } from "#web/app/conversions/captions-menu.tsx";
 import type { Result } from "#web/app/conversions/conversion-state.ts";
 import { DocumentLinks } from "#web/app/conversions/document-links.tsx";
-import { Player } from "#web/app/conversions/player.tsx";
 import { fileName, saveUrl } from "#web/app/conversions/save-file.ts";
+import { ResultPlayer } from "#web/app/player/result-player.tsx";
+import { stopsOfText } from "#web/app/player/stops.ts";
+import { useResultPlayer } from "#web/app/player/use-result-player.ts";
 import { formatWhen } from "#web/lib/formats/moments.ts";
 import { useAudioSource } from "#web/lib/playback/use-object-url.ts";
-import { usePlayback } from "#web/lib/playback/use-playback.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { VoiceMark } from "#web/ui/voice-mark.tsx";
@@ -27,7 +28,10 @@ type SpeechResultProps = {
 /** The finished speech: its text, its player, and what to take away. */
 export function SpeechResult({ result, startAt, fresh, onAnother }: SpeechResultProps) {
   const source = useAudioSource(result.audio, result.seconds);
-  const playback = usePlayback(source, startAt);
+  const { id, title, voice, seconds, text, words } = result;
+  const stops = useMemo(() => stopsOfText(text, words), [text, words]);
+  const player = useResultPlayer({ id, title, voice, source, seconds, startAt, stops });
+  const { playback } = player;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each result
   useEffect(() => heading.current?.focus(), [result.id]);
@@ -67,10 +71,8 @@ export function SpeechResult({ result, startAt, fresh, onAnother }: SpeechResult
           onSeek={playback.seek}
         />
       </div>
-      <div className="mt-9">
-        <Player playback={playback} ready={source !== null} peaks={result.peaks} seconds={result.seconds} />
-      </div>
-      <div className="mt-7 flex flex-wrap gap-2.5 max-sm:*:grow">
+      <ResultPlayer player={player} peaks={result.peaks} />
+      <div className="mt-5 flex flex-wrap gap-2.5 max-sm:*:grow">
         <Button tone="ghost" size="small" icon={<Icon of={Download} size={19} />} onClick={save}>
           {SYNTHESIZE.download}
         </Button>

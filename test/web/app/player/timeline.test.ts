@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { chapterFrom, chaptersOf } from "#web/app/documents/making/chapters.ts";
-import { inSound, onLine, timelineOf } from "#web/app/documents/player/timeline.ts";
+import { inSound, onLine, timelineOf } from "#web/app/player/timeline.ts";
 import { playerLine } from "#web/ui/drawing/player-line.ts";
 import { placeOfKey } from "#web/ui/seek-keys.ts";
 

@@ -3,7 +3,7 @@ import type { Voice } from "#contract/voices.ts";
 import type { Playback } from "#web/lib/playback/use-playback.ts";
 import { usePortraits } from "#web/ui/use-portrait.ts";
 import { SITE } from "#words/pages/site.ts";
-import { markPicture } from "./player/mark-picture.ts";
+import { markPicture } from "./mark-picture.ts";
 import { BACK_SECONDS } from "./steps.ts";
 
 type Shown = {

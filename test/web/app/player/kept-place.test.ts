@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepPlace, keptPlace } from "#web/app/documents/kept-place.ts";
+import { keepPlace, keptPlace } from "#web/app/player/kept-place.ts";
 import { forgetPerson } from "#web/lib/session/token.ts";
 
 function storage(): Pick<Storage, "getItem" | "setItem" | "removeItem" | "clear"> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { isInField } from "./is-in-field.ts";
-import { ARROW_SECONDS, LETTER_SECONDS } from "./steps.ts";
+import { ARROW_SECONDS, BACK_SECONDS } from "./steps.ts";
 
 export type KeyActs = {
   /** Absent where there is no sound. */
@@ -9,11 +9,12 @@ export type KeyActs = {
     /** Goes on by seconds, or back. */
     move: (seconds: number) => void;
     sentence: (step: -1 | 1) => void;
+    word: (step: -1 | 1) => void;
   };
   /** Absent where nothing can be edited. */
   edits?: { undo: () => void; redo: () => void };
-  /** Shows the clean view of the text, or leaves it. */
-  cleanView: () => void;
+  /** Shows the clean view of the text, or leaves it; absent where there is none. */
+  cleanView?: () => void;
   /** The size of the letters by a step; absent where they have one size. */
   letters?: (by: -1 | 1) => void;
   /** Leads to the button that makes the sound; absent where nothing is made. */
@@ -64,9 +65,11 @@ function actOf(event: KeyboardEvent, { sound, edits, ...acts }: KeyActs): Act {
     return event.shiftKey ? () => sound.sentence(step) : () => sound.move(step * ARROW_SECONDS);
   }
   const byLetter: Record<string, Act> = {
-    j: () => sound.move(-LETTER_SECONDS),
+    j: () => sound.move(-BACK_SECONDS),
     k: sound.toggle,
-    l: () => sound.move(LETTER_SECONDS),
+    l: () => sound.move(BACK_SECONDS),
+    ",": () => sound.word(-1),
+    ".": () => sound.word(1),
   };
   return byLetter[key];
 }

@@ -1,0 +1,3 @@
+/** Seconds that the buttons and the letters J and L go back or on. */
+export const BACK_SECONDS = 15;
+export const ARROW_SECONDS = 5;
