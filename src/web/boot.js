@@ -6,8 +6,13 @@
     if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
     const { login } = document.currentScript.dataset;
     if (localStorage.getItem("token")) document.documentElement.dataset.known = "";
-    // A tool's page would show a visitor nothing but that he has to log in.
+    // A tool's page would show a visitor nothing but that he has to log in; a page of his own, nothing for a while.
     else if (login) location.replace(login + encodeURIComponent(location.search));
+    else {
+      const { pathname, search, hash } = location;
+      const [, prefix = "", own] = /^(\/[a-z]{2})?(\/(?:documents|library)(?:\/.*)?)$/.exec(pathname) ?? [];
+      if (own) location.replace(`${prefix}/login?to=${encodeURIComponent(own + search)}${hash}`);
+    }
   } catch {
     // Storage is closed to us: the system's theme and a visitor it is.
   }

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { chromium, type Page } from "playwright-core";
+import { chromium, type Locator, type Page } from "playwright-core";
 import { afterAll, expect, inject, onTestFinished, test } from "vitest";
 import type { Document } from "#contract/documents.ts";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
@@ -8,7 +8,7 @@ import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { UI } from "#locales/en/pages/ui.ts";
 import { type VisitorOptions, visit } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
-import { button } from "#test/support/browser/page-parts.ts";
+import { button, seenText } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { startFakeEngine } from "#test/support/fake-engine.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
@@ -36,6 +36,10 @@ const view = (page: Page) => page.getByRole("dialog", { name: copy.label });
 const position = (page: Page) => page.getByRole("slider", { name: TOOLS_COPY.player.position });
 const place = async (page: Page) => Number(await position(page).getAttribute("aria-valuenow"));
 const lit = (page: Page) => text(page).locator("span.bg-voice");
+const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
+const word = (page: Page, said: string) =>
+  text(page).locator("[data-start]").getByText(said, { exact: true });
+const startOf = async (page: Page, said: string) => Number(await word(page, said).getAttribute("data-start"));
 const letters = (page: Page) =>
   text(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
@@ -50,6 +54,9 @@ test("a text is read along in a clean view: it plays on, letters are as large as
   await expect.poll(() => lit(page).count()).toBe(1);
   expect(await button(page, UI.pause).count()).toBe(1);
   expect(await position(page).count()).toBe(0);
+  // One thing scrolls, and a text that begins with its title says it once.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+  expect((await view(page).getByRole("heading", { level: 1 }).boundingBox())?.width).toBe(1);
 
   const before = await letters(page);
   await button(page, copy.larger).click();
@@ -83,6 +90,59 @@ test("a text is read along in a clean view: it plays on, letters are as large as
   await page.keyboard.press("Escape");
   await button(page, copy.leave).click();
   await position(page).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test("keys move through the sound and the text, and an address says where to begin", async () => {
+  const { page, problems } = await opened("?t=2");
+  await expect.poll(() => place(page)).toBe(2);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => place(page)).toBeGreaterThan(4);
+  await page.keyboard.press("j");
+  await expect.poll(() => place(page)).toBe(0);
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(() => place(page)).toBe(Math.round(await startOf(page, "Everything")));
+
+  // By word: what is lit is told, and the player names its keys. In a field they are letters.
+  await page.keyboard.press(".");
+  await expect.poll(() => seenText(lit(page))).toBe("in");
+  await page.getByRole("status").getByText("in", { exact: true }).waitFor({ state: "attached" });
+  await page.keyboard.press(",");
+  await expect.poll(() => seenText(lit(page))).toBe("Everything");
+  const everything = await place(page);
+  await page.keyboard.press("l");
+  await expect.poll(() => place(page)).toBe(everything + 15);
+  await button(page, TOOLS_COPY.player.back(15)).click();
+  await expect.poll(() => place(page)).toBe(everything);
+  expect(await button(page, TOOLS_COPY.player.forward(15)).getAttribute("aria-keyshortcuts")).toBe("L");
+  await button(page, DOCUMENT.rename).click();
+  await page.getByLabel(DOCUMENT.titleLabel, { exact: true }).pressSequentially("l. ,k");
+  expect([await place(page), await button(page, UI.pause).count()]).toEqual([everything, 0]);
+  await page.keyboard.press("Escape");
+
+  await text(page).locator("[tabindex='0']").focus();
+  await page.keyboard.press("ArrowRight");
+  const second = word(page, "lamp");
+  expect(await hasFocus(second)).toBe(true);
+  await page.keyboard.press("Enter");
+  await button(page, UI.pause).waitFor();
+  await expect.poll(() => text(page).locator("span.bg-voice").count()).toBe(1);
+  await page.keyboard.press("Space");
+  await button(page, UI.play).waitFor();
+
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: DOCUMENT.keys.title });
+  await keys.getByText(DOCUMENT.keys.play).waitFor();
+  for (const act of [DOCUMENT.keys.word, DOCUMENT.keys.sentence, DOCUMENT.keys.seconds(15)])
+    await keys.getByText(act, { exact: true }).waitFor();
+  expect(await keys.getByText(DOCUMENT.keys.undo).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await keys.waitFor({ state: "hidden" });
+
+  // Where a browser does not let sound begin by itself, the button waits; nothing is said to be broken.
+  await page.goto(`${new URL(page.url()).pathname}?t=3&play`);
+  await expect.poll(() => place(page)).toBeGreaterThanOrEqual(3);
+  expect(await page.getByText(TOOLS_COPY.player.broken).count()).toBe(0);
   expect(problems).toEqual([]);
 });
 
@@ -141,6 +201,19 @@ test("lock screens get the title, the voice and its place, chapters as tracks, a
   const all = page.getByRole("dialog", { name: MAKING.chapters.title });
   expect(await all.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 800 });
   expect(await sidewaysScroll(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+
+  // On a phone the text begins on the first screen, and what opens under its last sentence is not behind the player.
+  await page.evaluate(() => scrollTo(0, 0));
+  const foot = async () => (await page.locator("[data-foot]").boundingBox())?.y ?? 0;
+  const sentences = text(page).locator("[data-segment]");
+  expect((await sentences.first().boundingBox())?.y).toBeLessThan((await foot()) - 30);
+  await sentences.last().click();
+  const below = async () => {
+    const tools = await page.locator("[data-tools]").boundingBox();
+    return tools && tools.y + tools.height - (await foot());
+  };
+  await expect.poll(below).toBeLessThan(0);
   expect(problems).toEqual([]);
 });
 

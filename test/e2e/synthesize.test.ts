@@ -11,7 +11,15 @@ import { SHELL } from "#locales/en/pages/site.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { UI } from "#locales/en/pages/ui.ts";
-import { button, expectCredits, saved, submit, toast, tokenOf } from "#test/support/browser/page-parts.ts";
+import {
+  button,
+  expectCredits,
+  saved,
+  seenText,
+  submit,
+  toast,
+  tokenOf,
+} from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { beginning } from "#test/support/browser/wording.ts";
 import { shareHeard } from "#test/support/browser/words.ts";
@@ -65,15 +73,86 @@ async function temporaryFile(bytes: Buffer): Promise<string> {
   return path;
 }
 
-test("the player plays the speech to its end and follows the words", async () => {
+test("the player of a result has keys, a lock screen, a timer, speeds of one pitch, and keeps its place", async () => {
   const { token } = await saywrite().person();
   const { page, problems } = await saywrite().visit({ token });
+  await page.addInitScript(() => {
+    const handlers = new Map<string, MediaSessionActionHandler | null>();
+    navigator.mediaSession.setActionHandler = (action, handler) => void handlers.set(action, handler);
+    const made: HTMLAudioElement[] = [];
+    const Own = window.Audio;
+    window.Audio = class extends Own {
+      constructor() {
+        super();
+        made.push(this);
+      }
+    } as typeof Audio;
+    Object.assign(window, {
+      press: (action: MediaSessionAction) => handlers.get(action)?.({ action }),
+      heard: () => made.find((audio) => audio.currentTime > 0 && !audio.paused),
+    });
+  });
   await page.goto("/text-to-speech");
-  await page.getByLabel(SYNTHESIZE.what).fill("Good morning to everyone.");
+  const said = `Good morning to everyone. Here is the news.${" Nobody spoke of that again.".repeat(20)}`;
+  await page.getByLabel(SYNTHESIZE.what).fill(said);
   await button(page, beginning(SYNTHESIZE.convert)).click();
-  await button(page, UI.play).first().click();
-  const position = page.getByRole("slider", { name: TOOLS_COPY.player.position });
-  await expect.poll(async () => Number(await position.getAttribute("aria-valuenow"))).toBeGreaterThan(0);
+  const player = page.getByRole("region", { name: TOOLS_COPY.player.label });
+  const position = player.getByRole("slider", { name: TOOLS_COPY.player.position });
+  const place = async () => Number(await position.getAttribute("aria-valuenow"));
+  const switchOf = (name: string) => player.getByRole("button", { name, exact: true });
+  const lit = () => page.getByLabel(SYNTHESIZE.textLabel).locator("span.bg-voice");
+  await expect.poll(() => switchOf(UI.play).isEnabled()).toBe(true);
+
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(() => seenText(lit())).toBe("Here");
+  await page.keyboard.press(".");
+  await page.keyboard.press(".");
+  await expect.poll(() => seenText(lit())).toBe("the");
+  await page.keyboard.press(",");
+  await expect.poll(() => seenText(lit())).toBe("is");
+  await page.getByLabel(SYNTHESIZE.textLabel).getByText("morning", { exact: true }).click();
+  await expect.poll(() => seenText(lit())).toBe("morning");
+  const from = await place();
+  await page.keyboard.press("l");
+  await expect.poll(place).toBe(from + 15);
+  await page.getByLabel(SYNTHESIZE.what).pressSequentially(" jk");
+  expect([await place(), await switchOf(UI.pause).count()]).toEqual([from + 15, 0]);
+  await position.focus();
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: TOOLS_COPY.keys.title }).getByText(TOOLS_COPY.keys.word).waitFor();
+  await page.keyboard.press("Escape");
+
+  const shown = () =>
+    page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.metadata?.artist]);
+  await expect.poll(shown).toEqual([expect.stringMatching(/^Good morning/), "alloy"]);
+  const press = (action: string) =>
+    page.evaluate((name) => (window as unknown as { press: (name: string) => void }).press(name), action);
+  await press("seekbackward");
+  await expect.poll(place).toBe(from);
+  await player.getByLabel(TOOLS_COPY.player.speed).selectOption({ label: TOOLS_COPY.player.speedOf(1.5) });
+  await press("play");
+  const sound = () =>
+    page.evaluate(() => {
+      const { playbackRate, preservesPitch } =
+        (window as unknown as { heard: () => HTMLAudioElement | undefined }).heard() ?? {};
+      return [playbackRate, preservesPitch];
+    });
+  await expect.poll(sound).toEqual([1.5, true]);
+
+  await page.clock.install();
+  const timer = player.getByLabel(TOOLS_COPY.player.sleep);
+  await timer.selectOption({ label: TOOLS_COPY.player.sleepIn(15) });
+  await page.clock.runFor(14.9 * 60_000);
+  expect(await switchOf(UI.pause).count()).toBe(1);
+  await page.clock.runFor(6_001);
+  await switchOf(UI.play).waitFor();
+  expect(await timer.inputValue()).toBe("0");
+  const left = await place();
+  expect(left).toBeGreaterThan(0);
+
+  await page.reload();
+  await page.getByRole("button", { name: /^Good morning/ }).click();
+  await expect.poll(place).toBeGreaterThanOrEqual(left - 1);
   expect(problems).toEqual([]);
 });
 

@@ -52,6 +52,11 @@ test("another take is priced, made, played beside the first and kept, and the ed
   await tools.getByRole("button", { name: NOTES.voice }).click();
   const dialog = page.getByRole("dialog", { name: TAKES.another.title });
   await dialog.getByText("coral", { exact: true }).click();
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ ...size, width: 600 }); // the tools are under the sentence now
+  await page.locator("[data-paragraph] [data-tools]").waitFor();
+  expect(await dialog.evaluate((one) => one.matches(":modal"))).toBe(true);
+  await page.setViewportSize(size);
   await dialog.getByText(MAKING.meter.uses(5, 25)).waitFor();
   await dialog.getByRole("button", press).click();
   await dialog.waitFor({ state: "hidden" });

@@ -44,7 +44,7 @@ export function Details({ opened, collapse, collapsed, children }: DetailsProps)
           </>
         )}
       </aside>
-      <details className="group page mb-8 nav:hidden">
+      <details className="group page my-8 max-nav:order-last nav:hidden">
         <summary className="head-field flex min-h-14 items-center border-y border-line">
           {copy.title}
           <Icon of={ChevronDown} size={20} className="ml-auto group-open:rotate-180" />

@@ -93,6 +93,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
             onPronounce={setPronounced}
             onKeys={() => setDialog("keys")}
             cleanView={cleanView}
+            checking={isNow && making && check ? <CheckLine control={check} onGo={editing.choose} /> : null}
           >
             {document.binnedAt === null ? null : (
               <Notice
@@ -138,7 +139,6 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
                   onPronunciations={() => setPronounced("")}
                 />
                 <ScriptVoices opened={opened} edits={edits} control={making} />
-                {check ? <CheckLine control={check} onGo={editing.choose} /> : null}
               </>
             ) : null}
           </Reading>

@@ -40,15 +40,15 @@ export function Head({ opened, edits, editable, onOpen, onRead, onBin }: HeadPro
   const navigate = useNavigate();
   const undone = useUndone(opened);
   return (
-    <header className="page flex flex-wrap items-end gap-x-8 gap-y-5 pt-6 pb-9 sm:pt-9">
+    <header className="page flex flex-wrap items-end gap-x-8 gap-y-3 pt-3 pb-4 sm:gap-y-5 sm:pt-9 sm:pb-9">
       <div className="min-w-0 flex-[1_1_26rem]">
-        <Link to="/library" className="link mb-3 inline-block text-small">
+        <Link to="/library" className="link mb-1.5 sm:mb-3 inline-block text-small">
           {DOCUMENT.toLibrary}
         </Link>
         <TitleField title={document.title} onName={(title) => void edits.name({ title })} />
-        <p className="mt-3 text-small text-ink-2 tabular-nums">{factsOf(opened).join(" · ")}</p>
+        <p className="mt-1.5 text-small text-ink-2 tabular-nums sm:mt-3">{factsOf(opened).join(" · ")}</p>
       </div>
-      <div className="relative flex flex-wrap items-center gap-2.5 max-sm:w-full">
+      <div className="relative flex flex-wrap items-center gap-1.5 max-sm:w-full sm:gap-2.5">
         <SavedState last={edits.last} changedAt={document.changedAt} />
         {editable ? (
           <>
@@ -64,14 +64,19 @@ export function Head({ opened, edits, editable, onOpen, onRead, onBin }: HeadPro
             </IconButton>
           </>
         ) : null}
-        <Button tone="ghost" size="small" icon={<Icon of={BookOpen} size={18} />} onClick={onRead}>
+        <Button
+          tone="ghost"
+          size="small"
+          icon={<Icon of={BookOpen} size={18} className="max-sm:hidden" />}
+          onClick={onRead}
+        >
           {DOCUMENT.cleanView.open}
         </Button>
         {document.binnedAt === null ? (
           <Button
             tone="ghost"
             size="small"
-            icon={<Icon of={Share2} size={18} />}
+            icon={<Icon of={Share2} size={18} className="max-sm:hidden" />}
             onClick={() => onOpen("share")}
           >
             {SHARING.open}
@@ -126,7 +131,7 @@ function SavedState({ last, changedAt }: { last: EditEnd | null; changedAt: stri
   return (
     <p
       role="status"
-      className="mr-2 flex items-center gap-2 text-small text-ink-2 tabular-nums max-sm:w-full sm:min-h-[42px]"
+      className="mr-2 flex items-center gap-2 text-small text-ink-2 tabular-nums max-sm:min-w-[calc(100%-7rem)] sm:min-h-[42px]"
     >
       {last === null ? (
         <>

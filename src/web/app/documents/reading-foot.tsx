@@ -31,7 +31,7 @@ type FootProps = {
 export function Foot(props: FootProps) {
   const { playback, ready, timeline, peaks, doubts, sleep, control, chapters, current, onSeek } = props;
   return (
-    <div className="sticky bottom-0 z-20 bg-paper">
+    <div data-foot="" className="sticky bottom-0 z-20 bg-paper">
       {props.audible && props.growing && control ? (
         <GrowingBar {...{ playback, timeline, peaks, sleep, control }} seconds={props.made} />
       ) : props.audible ? (

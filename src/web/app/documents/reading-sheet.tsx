@@ -31,6 +31,8 @@ type ReadingSheetProps = {
   wide: boolean;
   onWide: (wide: boolean) => void;
   lit: Pick<Parameters<typeof Sheet>[0], "segments" | "language" | "place" | "playing" | "onPlay" | "onGo">;
+  /** What became of having it listened to. */
+  checking: ReactNode;
   /** It has no sound, and none can be made of it. */
   soundless: boolean;
   /** Over the text: what is special about it. */
@@ -71,7 +73,7 @@ export const ReadingSheet = memo(function ReadingSheet(props: ReadingSheetProps)
         </Details>
         <div
           ref={frame}
-          className="relative flex-1 overflow-x-clip border-t border-line bg-sheet px-[clamp(1.25rem,-0.1rem+5.1vw,4.5rem)] pt-8 pb-16 nav:border-l nav:px-0 nav:pt-9"
+          className="relative flex-1 overflow-x-clip border-t border-line bg-sheet px-[clamp(1.25rem,-0.1rem+5.1vw,4.5rem)] pt-3 pb-16 sm:pt-8 nav:border-l nav:px-0 nav:pt-9"
         >
           {props.children}
           {props.soundless ? (
@@ -96,6 +98,9 @@ export const ReadingSheet = memo(function ReadingSheet(props: ReadingSheetProps)
               <PressPanel control={control} />
             </div>
           ) : null}
+          {wide || !props.checking ? null : (
+            <div className="mt-8 sm:ml-24 sm:max-w-[38.5rem]">{props.checking}</div>
+          )}
           {editable && chosen !== null && editing.editing === null
             ? createPortal(<SentenceTools key={chosen} segment={chosen} parts={parts} />, tools)
             : null}
@@ -107,6 +112,7 @@ export const ReadingSheet = memo(function ReadingSheet(props: ReadingSheetProps)
               editing={editable ? editing.editing : null}
             >
               {control ? <PressPanel control={control} /> : null}
+              {props.checking ? <div className="mt-3">{props.checking}</div> : null}
             </Margin>
           ) : null}
         </div>

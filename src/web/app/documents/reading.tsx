@@ -10,6 +10,7 @@ import { useSoundKeys } from "#web/app/player/use-sound-keys.ts";
 import { DoubtsOfText } from "./checks/doubts-of-text.ts";
 import { CleanView } from "./clean-view/clean-view.tsx";
 import { useLetterSize } from "./clean-view/letter-size.ts";
+import { saysTitle } from "./clean-view/says-title.ts";
 import type { CleanView as CleanViewState } from "./clean-view/use-clean-view.ts";
 import { useSight } from "./clean-view/use-sight.ts";
 import { chapterFrom, chapterOf, chaptersOf, soundingSoFar } from "./making/chapters.ts";
@@ -42,6 +43,8 @@ type ReadingProps = {
   onPronounce: (word: string) => void;
   onKeys: () => void;
   cleanView: CleanViewState;
+  /** What became of having it listened to. */
+  checking: ReactNode;
   /** Over the text: what is special about it. */
   children: ReactNode;
 };
@@ -58,6 +61,7 @@ export function Reading({
   onPronounce,
   onKeys,
   cleanView,
+  checking,
   children,
 }: ReadingProps) {
   const { document, undo, redo } = opened;
@@ -100,8 +104,8 @@ export function Reading({
   const written = document.conversion === null && document.kind === "speech";
   const scripts = useScripts(segments, document.namesOff, written);
   const chapters = useMemo(
-    () => (written ? chaptersOf(segments, scripts) : []),
-    [written, segments, scripts],
+    () => (written ? chaptersOf(segments, scripts, growing ? 0 : seconds) : []),
+    [written, segments, scripts, growing, seconds],
   );
   const sounds = place?.segment ?? null;
   const current = chapterOf(chapters, sounds);
@@ -141,6 +145,7 @@ export function Reading({
       <Texts leftOut={leftOut} scripts={scripts}>
         <CleanView
           title={document.title}
+          titled={!saysTitle(document.title, segments)}
           language={document.language}
           letters={letters}
           playback={audio ? playback : null}
@@ -156,7 +161,18 @@ export function Reading({
   return (
     <Texts leftOut={leftOut} scripts={scripts}>
       <ReadingSheet
-        {...{ opened, parts, editing, editable, chapters, sounds, collapsed, onCollapse: collapse, lit }}
+        {...{
+          opened,
+          parts,
+          editing,
+          editable,
+          chapters,
+          sounds,
+          collapsed,
+          onCollapse: collapse,
+          lit,
+          checking,
+        }}
         onSeek={movable ? seek : null}
         wide={wide}
         onWide={setWide}

@@ -1,36 +1,23 @@
-import { LiveStatus } from "#web/app/conversions/live-status.tsx";
-import { KeysSheet } from "#web/app/parts/keys-sheet.tsx";
-import { TOOLS_COPY } from "#words/pages/tools.ts";
-import { PlayerFrame } from "./player-frame.tsx";
-import { PlayerLine } from "./player-line.tsx";
-import { PLAYING } from "./playing-keys.ts";
-import type { ResultControl } from "./use-result-player.ts";
+import { lazy, Suspense } from "react";
+import { CALLS } from "#words/pages/calls.ts";
+import type { ResultBarProps } from "./result-bar.tsx";
 
-type ResultPlayerProps = {
-  player: ResultControl;
-  /** Levels 0–1, evenly spaced over the sound. */
-  peaks: readonly number[];
-};
+/** It comes with the first result: until then a tool's page does without. */
+const Bar = lazy(() => import("./result-bar.tsx").catch(() => ({ default: Missing })));
 
-const copy = TOOLS_COPY.keys;
-
-/** The player of a tool's result: it stays in sight while its text does. */
-export function ResultPlayer({ player, peaks }: ResultPlayerProps) {
-  const { playback, ready, seconds, timeline, sleep } = player;
-  const { rate, playing, seek } = playback;
-  const time = Math.min(playback.time, seconds);
+/** The player of a tool's result. */
+export function ResultPlayer(props: ResultBarProps) {
   return (
-    <div className="sticky bottom-0 z-10 mt-7">
-      <PlayerFrame label={TOOLS_COPY.player.label} length={seconds} inColumn {...{ playback, ready, sleep }}>
-        <PlayerLine {...{ timeline, peaks, seconds, time, rate, playing }} onSeek={seek} />
-      </PlayerFrame>
-      <LiveStatus>{player.said}</LiveStatus>
-      <KeysSheet
-        open={player.keysShown}
-        words={copy}
-        rows={[...PLAYING, [["?"], copy.sheet]]}
-        onClose={() => player.showKeys(false)}
-      />
-    </div>
+    <Suspense fallback={<div className="mt-7 min-h-32" />}>
+      <Bar {...props} />
+    </Suspense>
+  );
+}
+
+function Missing() {
+  return (
+    <p role="alert" className="mt-7 text-err">
+      {CALLS.unreachable}
+    </p>
   );
 }

@@ -17,7 +17,9 @@ export function stopsOf(sounding: readonly Sounding[]): Stops {
         }))
       : [{ start, text }],
   );
-  return { sentences: sounding, words };
+  // A sentence begins with its first word: from there a step by a word leads on.
+  const sentences = sounding.map(({ start, text, words }) => ({ start: words?.[0]?.start ?? start, text }));
+  return { sentences, words };
 }
 
 /** Where the sentences and words begin of a text that was spoken in one piece. */
@@ -32,6 +34,8 @@ export function stopsOfText(text: string, words: readonly SpokenWord[]): Stops {
   return { sentences, words: words.map(({ start, from, to }) => ({ start, text: text.slice(from, to) })) };
 }
 
+/** Who has heard less than this of what comes before the first stop is at that stop, in seconds. */
+const LEAD = 1;
 /** Audio elements round the place that they are sent to: closer than this is the same, in seconds. */
 const SAME = 0.02;
 
@@ -40,6 +44,10 @@ const SAME = 0.02;
  * @param begun seconds within which a step back leads to the stop before, and not to the beginning of this one
  */
 export function stopFrom(stops: readonly Stop[], time: number, step: -1 | 1, begun = 0): Stop | null {
-  if (step === 1) return stops.find(({ start }) => start > time + SAME) ?? null;
+  if (step === 1) {
+    const first = stops[0]?.start ?? 0;
+    const from = first - time < LEAD ? Math.max(first, time) : time;
+    return stops.find(({ start }) => start > from + SAME) ?? null;
+  }
   return stops.findLast(({ start }) => start < time - Math.max(SAME, begun)) ?? stops[0] ?? null;
 }

@@ -7,6 +7,7 @@ import { CopyButton } from "#web/app/conversions/copy-button.tsx";
 import { LiveStatus } from "#web/app/conversions/live-status.tsx";
 import { CleanView } from "#web/app/documents/clean-view/clean-view.tsx";
 import { useLetterSize } from "#web/app/documents/clean-view/letter-size.ts";
+import { saysTitle } from "#web/app/documents/clean-view/says-title.ts";
 import type { CleanView as CleanViewState } from "#web/app/documents/clean-view/use-clean-view.ts";
 import { useSight } from "#web/app/documents/clean-view/use-sight.ts";
 import { chapterFrom, chapterOf, chaptersOf } from "#web/app/documents/making/chapters.ts";
@@ -52,7 +53,7 @@ export function SharedReading({ shared, segments, onKeys, cleanView, children }:
   const play = useCallback((from: number) => seek(from, true), [seek]);
   const stops = useMemo(() => stopsOf(sounding), [sounding]);
   const { sound, said } = useSoundKeys(playback, { ready: source !== null, seconds, stops });
-  const chapters = useMemo(() => chaptersOf(segments), [segments]);
+  const chapters = useMemo(() => chaptersOf(segments, NO_SCRIPTS, seconds), [segments, seconds]);
   const current = chapterOf(chapters, segment ?? null);
   const timeline = useTimeline({ segments, scripts: NO_SCRIPTS, seconds, growing: false });
   useSight(cleanView.open, segment ?? null);
@@ -79,6 +80,7 @@ export function SharedReading({ shared, segments, onKeys, cleanView, children }:
     return (
       <CleanView
         {...{ title, letters }}
+        titled={!saysTitle(title, segments)}
         language={shared.language}
         playback={audio ? playback : null}
         ready={source !== null}

@@ -20,8 +20,8 @@ function sentence(id: string, more: Partial<DocumentSegment> = {}): DocumentSegm
   };
 }
 
-it("a chapter goes from its heading to the next, as long as it sounds, or about as long as its words take", () => {
-  const chapters = chaptersOf([
+it("a chapter goes from its heading to the next, as long as it sounds with its pauses, or about as long as its words take", () => {
+  const text = [
     sentence("before"),
     sentence("boat", { text: "The boat", heading: true, start: 2, end: 3 }),
     sentence("left", { start: 4, end: 10 }),
@@ -30,15 +30,16 @@ it("a chapter goes from its heading to the next, as long as it sounds, or about 
     sentence("one", { state: "new" }),
     sentence("two", { state: "making" }),
     sentence("three", { state: "changed", start: 13, end: 15 }),
-  ]);
+  ];
+  const chapters = chaptersOf(text, new Map(), 16);
   expect(chapters.map(({ segments, ...rest }) => ({ ...rest, segments: [...segments].join(" ") }))).toEqual([
     {
       ...{ number: 1, name: "The boat", segment: "boat", start: 2 },
-      ...{ seconds: 7, about: false, made: 1, segments: "boat left out" },
+      ...{ seconds: 9, about: false, made: 1, segments: "boat left out" },
     },
     {
       ...{ number: 2, name: "The lamp", segment: "lamp", start: 11 },
-      ...{ seconds: 1 + 2 + 2 + 2, about: true, made: 0.25, segments: "lamp one two three" },
+      ...{ seconds: 1 + 2 + 2 + 3, about: true, made: 0.25, segments: "lamp one two three" },
     },
   ]);
   expect(chaptersOf([sentence("alone")])).toEqual([]);

@@ -14,12 +14,12 @@ type CheckLineProps = {
   onGo: (segment: string) => void;
 };
 
-/** Over the text: has what voices made listened to, how far that is, and what came of it. */
+/** Beside the text, or after it, lest it moves that when it appears: has what voices made listened to, how far that is, and what came of it. */
 export function CheckLine({ control, onGo }: CheckLineProps) {
   const { check, running, offered, doubtful } = control;
   if (!check && !offered) return null;
   return (
-    <section aria-label={CHECK.label} className="mb-5 sm:ml-24 sm:max-w-[38.5rem]">
+    <section aria-label={CHECK.label}>
       <LiveStatus>{spokenState(control)}</LiveStatus>
       {running ? <Progress control={control} /> : null}
       {check && !running ? <Result control={control} /> : null}

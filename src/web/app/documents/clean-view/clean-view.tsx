@@ -11,6 +11,8 @@ const copy = DOCUMENT.cleanView;
 
 type CleanViewProps = {
   title: string;
+  /** It stands over the text, which does not say it itself. */
+  titled: boolean;
   /** BCP 47. */
   language: string | null;
   letters: ReturnType<typeof useLetterSize>;
@@ -23,7 +25,8 @@ type CleanViewProps = {
 };
 
 /** A text with nothing beside it: its words in the size that one likes, and under them how to play and how to leave. */
-export function CleanView({ title, language, letters, playback, ready, onLeave, children }: CleanViewProps) {
+export function CleanView(props: CleanViewProps) {
+  const { title, titled, language, letters, playback, ready, onLeave, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     dialog.current?.showModal();
@@ -46,7 +49,7 @@ export function CleanView({ title, language, letters, playback, ready, onLeave, 
         style={{ fontSize: `${letters.size / 16}rem` }}
       >
         <h1
-          className="head-page mb-[1.2em]! text-[1.6em]! [overflow-wrap:anywhere]"
+          className={titled ? "head-page mb-[1.2em]! text-[1.6em]! [overflow-wrap:anywhere]" : "sr-only"}
           lang={language ?? undefined}
         >
           {title}

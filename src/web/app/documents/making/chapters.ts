@@ -22,13 +22,16 @@ export type Chapter = {
 
 /**
  * The chapters of a text, each from its heading on, by what is said of it. What stands before the first heading belongs to
- * none. `scripts` has the parts of sentences with controls.
+ * none. `scripts` has the parts of sentences with controls; `length` is that of the sound in seconds, 0 while it grows.
  */
 export function chaptersOf(
   segments: readonly DocumentSegment[],
   scripts: ReadonlyMap<string, readonly ScriptPart[]> = new Map(),
+  length = 0,
 ): Chapter[] {
   const said = ({ id, text }: DocumentSegment) => withoutControls(text, scripts.get(id) ?? []).text;
+  const speaks = segments.filter(({ text }) => text.trim() !== "");
+  const ends = new Map(speaks.map(({ id, end }, at) => [id, pauseEnd(end, speaks[at + 1], length)]));
   const parts: DocumentSegment[][] = [];
   for (const segment of segments) {
     if (segment.heading) parts.push([segment]);
@@ -42,7 +45,10 @@ export function chaptersOf(
     return [
       {
         ...{ number: index + 1, name: said(heading), segment: heading.id, start: heading.start },
-        seconds: written.reduce((sum, segment) => sum + secondsOf(segment, said(segment)), 0),
+        seconds: written.reduce(
+          (sum, segment) => sum + secondsOf(segment, ends.get(segment.id), said(segment)),
+          0,
+        ),
         about: made < written.length,
         made: written.length > 0 ? made / written.length : 1,
         segments: new Set(part.map(({ id }) => id)),
@@ -51,8 +57,13 @@ export function chaptersOf(
   });
 }
 
-function secondsOf({ start, end }: DocumentSegment, text: string): number {
-  return start !== null && end !== null ? end - start : secondsToSay(text);
+/** Where a sentence is over, with the pause after it: where the next one begins, if that sounds, too. */
+function pauseEnd(end: number | null, next: DocumentSegment | undefined, length: number): number | null {
+  return end === null ? null : Math.max(end, next ? (next.start ?? end) : length);
+}
+
+function secondsOf({ start }: DocumentSegment, end: number | null | undefined, text: string): number {
+  return start !== null && end != null ? end - start : secondsToSay(text);
 }
 
 /** How long a text without controls will sound, in seconds, by its words. */

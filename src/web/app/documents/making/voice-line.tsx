@@ -23,8 +23,8 @@ type VoiceLineProps = { opened: Opened; edits: Edits; control: MakingControl };
 export function VoiceLine({ onPronunciations, ...props }: VoiceLineProps & { onPronunciations: () => void }) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-5 text-small sm:ml-24 sm:max-w-[38.5rem]">
-      <VoiceName document={props.opened.document} className="min-w-0" />
+    <div className="mb-1 flex items-center gap-x-5 overflow-x-auto text-small whitespace-nowrap sm:mb-3 sm:ml-24 sm:max-w-[38.5rem] sm:flex-wrap">
+      <VoiceName document={props.opened.document} className="min-w-0 max-sm:flex-none" />
       <button
         type="button"
         disabled={props.control.running}

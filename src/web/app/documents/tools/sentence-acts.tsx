@@ -1,5 +1,6 @@
 import { Mic, RefreshCw, SpellCheck2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { DEFAULT_VOICE } from "#contract/voices.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
@@ -126,9 +127,13 @@ export function SentenceActs({ segment, takes, parts, control }: SentenceActsPro
           onEnd={() => leave("own")}
         />
       ) : null}
-      <Dialog open={open === "voice"} title={TAKES.another.title} onClose={() => leave("voice")}>
-        {another(true, "voice")}
-      </Dialog>
+      {createPortal(
+        // The tools move as a window is resized; a dialog that is moved is modal no more.
+        <Dialog open={open === "voice"} title={TAKES.another.title} onClose={() => leave("voice")}>
+          {another(true, "voice")}
+        </Dialog>,
+        document.body,
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { LeftOutNote } from "../notes/left-out-note.tsx";
 import { StateNote } from "../notes/state-note.tsx";
 import { useTakes } from "../takes/use-takes.ts";
 import { SentenceActs } from "./sentence-acts.tsx";
+import { showAboveFoot } from "./show-above-foot.ts";
 import type { TextParts } from "./text-tools.ts";
 import { useToolKeys } from "./use-tool-keys.ts";
 
@@ -30,6 +31,15 @@ export function SentenceTools({ segment: id, parts }: SentenceToolsProps) {
     frame.current?.focus({ preventScroll: true });
     frame.current?.scrollIntoView({ block: "nearest" });
   }, [time]);
+  const loaded = load.data !== null;
+  useEffect(() => {
+    void loaded; // its takes make it higher
+    const drawn = requestAnimationFrame(() => {
+      const sentence = window.document.querySelector(`[data-segment="${id}"]`);
+      if (frame.current) showAboveFoot(frame.current, sentence);
+    });
+    return () => cancelAnimationFrame(drawn);
+  }, [id, loaded]);
   useToolKeys(frame, () => parts.onEdit(id));
   if (!segment) return null;
   const inUse = load.data?.findIndex(({ kept }) => kept) ?? -1;
