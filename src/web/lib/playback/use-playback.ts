@@ -13,6 +13,8 @@ export type Playback = {
   setRate: (rate: number) => void;
 };
 
+/** Browsers round places down: so much beyond the beginning of a word, in seconds, its own place is not the word before. */
+const BEYOND = 0.001;
 /** Milliseconds between two drawings of the playhead. */
 const FRAME = 33;
 
@@ -88,7 +90,7 @@ export function usePlayback(
   const toggle = useCallback(() => (audio.paused ? play() : audio.pause()), [audio, play]);
   const seek = useCallback(
     (seconds: number, start = false) => {
-      audio.currentTime = seconds;
+      audio.currentTime = seconds > 0 ? seconds + BEYOND : 0;
       setTime(seconds);
       if (start) play();
     },
