@@ -9,7 +9,7 @@ export const MAKING: Words<typeof EN> = {
   press: (sentences) => plural(sentences, { one: "# Satz vertonen", other: "# Sätze vertonen" }),
   free: "kostenlos",
   repeats: (unmade, made) =>
-    `${number(unmade)} Sätze haben keinen Ton; ${number(made)} werden vertont, denn was dasselbe sagt, nur einmal.`,
+    `Ohne Ton: ${plural(unmade, { one: "# Satz", other: "# Sätze" })}. Was dasselbe sagt, wird einmal vertont, also ${plural(made, { one: "wird # vertont", other: "werden # vertont" })}.`,
   meter: {
     uses: (some, left) =>
       plural(left, {

@@ -8,7 +8,7 @@ export const MAKING = {
   press: (sentences: number) => plural(sentences, { one: "Make # sentence", other: "Make # sentences" }),
   free: "free",
   repeats: (unmade: number, made: number) =>
-    `${number(unmade)} sentences have no sound; ${number(made)} are to be made, for what says the same is made once.`,
+    `Without sound: ${plural(unmade, { one: "# sentence", other: "# sentences" })}. What says the same is made once, so ${plural(made, { one: "# is", other: "# are" })} made.`,
   meter: {
     uses: (some: number, left: number) => `Uses ${number(some)} of the ${characters(left)} left`,
     usesAll: (left: number) => `Uses the ${characters(left)} left`,

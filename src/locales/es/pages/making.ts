@@ -9,7 +9,7 @@ export const MAKING: Words<typeof EN> = {
   press: (sentences) => plural(sentences, { one: "Crear # frase", other: "Crear # frases" }),
   free: "gratis",
   repeats: (unmade, made) =>
-    `${number(unmade)} frases no tienen sonido; se crean ${number(made)}, pues lo que dice lo mismo se crea una vez.`,
+    `Sin sonido: ${plural(unmade, { one: "# frase", other: "# frases" })}. Lo que dice lo mismo se crea una vez, así que ${plural(made, { one: "se crea #", other: "se crean #" })}.`,
   meter: {
     uses: (some, left) =>
       plural(left, {
