@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { outcome, sayIn } from "#contract/outcomes.ts";
 import { ENGINE_NAMES } from "#locales/en/engines.ts";
 import { FAILURES } from "#locales/en/failures.ts";
@@ -19,12 +19,27 @@ import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { beginning, withAnyNumbers } from "#test/support/browser/wording.ts";
 import { loggedIn, logIn, PASSWORD, register } from "#test/support/client.ts";
 import { makePlace } from "#test/support/database.ts";
+import { startFakeEngine } from "#test/support/fake-engine.ts";
 import { startServerAt } from "#test/support/server.ts";
 
-const saywrite = serveSaywrite({ CHARACTERS_PER_CREDIT: "100000", ENGINE_WORKERS: "1" });
+/** An engine that waits in the middle of a text, for as long as a test wants it to. */
+const engine = await startFakeEngine();
+afterAll(() => engine.close());
+const settings = { ...engine.settings, CHARACTERS_PER_CREDIT: "100000" };
+const saywrite = serveSaywrite(settings);
+const builtIn = serveSaywrite();
 
-/** Takes some seconds to synthesize, and one credit. */
-const LONG = "The rain came down on the roof all night, and nobody in the house could sleep. ".repeat(80);
+/** A minute and a half of speech for one credit, of which twenty seconds come before the engine waits. */
+const LONG = "The rain came down on the roof all night, and nobody in the house could sleep. ".repeat(16);
+const BYTES_OF_TWENTY_SECONDS = 20 * 24_000 * 2;
+
+/** The next text stops in the middle, and goes on when the returned function is called. */
+function holdSpeech(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  engine.script("speech", [{ kind: "slow", bytes: BYTES_OF_TWENTY_SECONDS, until: promise }]);
+  onTestFinished(resolve);
+  return resolve;
+}
 
 async function openSynthesize(credits?: number) {
   const person = await saywrite().person(credits);
@@ -88,6 +103,7 @@ test("pressing Convert twice converts and charges once", async () => {
 });
 
 test("a reload in the middle of speaking picks the work up again, charged once", async () => {
+  const goOn = holdSpeech();
   const { page, person } = await openSynthesize();
   await convert(page, LONG);
   await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(2, 2))).waitFor({ timeout: 90_000 });
@@ -96,6 +112,7 @@ test("a reload in the middle of speaking picks the work up again, charged once",
   // Nothing is promised before the server has told what was given.
   await page.getByRole("button", { name: TOOLS_COPY.cancelPaying, exact: true }).waitFor();
   release();
+  goOn();
   await button(page, SYNTHESIZE.download).waitFor({ timeout: 90_000 });
   await toast(page, OUTCOMES["credit-deducted"]).waitFor();
   await expectCredits(page, 4);
@@ -103,6 +120,7 @@ test("a reload in the middle of speaking picks the work up again, charged once",
 });
 
 test("canceling keeps the credit", async () => {
+  holdSpeech();
   const { page, person } = await openSynthesize();
   await convert(page, LONG);
   await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(2, 2))).waitFor({ timeout: 90_000 });
@@ -117,6 +135,7 @@ test("canceling keeps the credit", async () => {
 });
 
 test("who is logged out from elsewhere while waiting is told, and the work is done all the same", async () => {
+  const goOn = holdSpeech();
   const { page, person } = await openSynthesize();
   await convert(page, LONG);
   await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(1, 2))).waitFor({ timeout: 90_000 });
@@ -124,6 +143,7 @@ test("who is logged out from elsewhere while waiting is told, and the work is do
   const other = loggedIn(url, (await logIn(url, person.user.email)).body.token ?? "");
   const ended = await other.call("/api/account/sessions/end-others", { password: PASSWORD });
   expect(ended.body).toMatchObject({ success: true });
+  goOn();
   await page.getByText(OUTCOMES["login-needed"]).first().waitFor(); // whichever call heard it first
   await page.waitForURL((to) => to.pathname === "/login" && to.searchParams.get("to") === "/text-to-speech");
   expect(await tokenOf(page)).toBeNull();
@@ -132,9 +152,12 @@ test("who is logged out from elsewhere while waiting is told, and the work is do
 });
 
 test("work begun elsewhere is seen with its state, canceled from here, and followed to its end", async () => {
+  holdSpeech();
   const { page, person } = await openSynthesize();
   await expectCredits(page, 5);
-  const elsewhere = [person.synthesize(LONG.repeat(10)), person.synthesize("Good morning to everyone.")];
+  const elsewhere = [person.synthesize(LONG)];
+  await engine.received("speech", engine.to("speech").length + 1);
+  elsewhere.push(person.synthesize("Good morning to everyone."));
   await expect.poll(async () => (await person.conversions()).length).toBe(2);
   await page.reload();
   const list = page.getByRole("region", { name: TOOLS_COPY.recent.title });
@@ -176,7 +199,7 @@ test("a charge in one tab is seen in the other", async () => {
 });
 
 test("a server that goes down during Convert: said in the page, then done with the same key and charged once", async () => {
-  const settings = { CHARACTERS_PER_CREDIT: "100000", ENGINE_WORKERS: "1" };
+  const goOn = holdSpeech();
   const { place, remove } = await makePlace("postgres");
   const first = await startServerAt(place, settings);
   const port = new URL(first.url).port;
@@ -193,6 +216,7 @@ test("a server that goes down during Convert: said in the page, then done with t
   await convert(page, LONG);
   await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(2, 2))).waitFor({ timeout: 90_000 });
   await first.kill("SIGKILL");
+  goOn();
   await page.getByRole("heading", { name: TOOLS_COPY.waiting.title }).waitFor();
   running = await first.restart({ PORT: port });
   const again = person.at(running.url);
@@ -249,8 +273,8 @@ test.each([
   ["/es/speech-to-text", `${ENGINE_NAMES.pocketsphinx}.`, SPANISH_OUTCOMES["built-in-recognition-listens"]],
   ["/es/transcribe", `${ENGINE_NAMES.pocketsphinx}.`, SPANISH_OUTCOMES["built-in-recognition-listens"]],
 ])("%s names its engine and what it is good for", async (path, name, note) => {
-  const { token } = await saywrite().person();
-  const { page } = await saywrite().visit({ token });
+  const { token } = await builtIn().person();
+  const { page } = await builtIn().visit({ token });
   await page.goto(path);
   const main = page.getByRole("main");
   await main.getByText(name, { exact: true }).waitFor();

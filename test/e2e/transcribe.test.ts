@@ -46,28 +46,25 @@ type Page = Awaited<ReturnType<typeof openTranscribe>>["page"];
 const chooseFile = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
   page.getByLabel(TRANSCRIBE.file).setInputFiles(file);
 
-test.each(["mp3", "m4a", "webm", "wav"])(
-  "an uploaded .%s comes back as text that can be saved",
-  async (format) => {
-    const path = audio.path(`interview.${format}`);
-    if (format === "webm") await chromiumRecording(path, ["-i", wav]);
-    else await audio.make(`interview.${format}`, ["-i", wav]);
-    const { page, problems } = await openTranscribe();
-    await chooseFile(page, path);
-    await page.getByText(`interview.${format}`).waitFor();
-    await button(page, beginning(TRANSCRIBE.transcribe)).click();
-    await page.getByRole("progressbar").first().waitFor();
-    await page.getByRole("heading", { name: `interview.${format}` }).waitFor({ timeout: 90_000 });
-    await toast(page, OUTCOMES["credit-deducted"]).waitFor();
-    await expectCredits(page, 19);
+test.each(["mp3", "m4a", "webm"])("an uploaded .%s comes back as text that can be saved", async (format) => {
+  const path = audio.path(`interview.${format}`);
+  if (format === "webm") await chromiumRecording(path, ["-i", wav]);
+  else await audio.make(`interview.${format}`, ["-i", wav]);
+  const { page, problems } = await openTranscribe();
+  await chooseFile(page, path);
+  await page.getByText(`interview.${format}`).waitFor();
+  await button(page, beginning(TRANSCRIBE.transcribe)).click();
+  await page.getByRole("progressbar").first().waitFor();
+  await page.getByRole("heading", { name: `interview.${format}` }).waitFor({ timeout: 90_000 });
+  await toast(page, OUTCOMES["credit-deducted"]).waitFor();
+  await expectCredits(page, 19);
 
-    const file = await saved(page, TOOLS_COPY.downloadText);
-    expect(file.name).toBe("downloaded-text.txt");
-    expect(shareHeard(SAID, file.bytes.toString()), file.bytes.toString()).toBeGreaterThan(0.5);
-    expect(shareHeard(SAID, await seenText(page.getByRole("main")))).toBeGreaterThan(0.5);
-    expect(problems).toEqual([]);
-  },
-);
+  const file = await saved(page, TOOLS_COPY.downloadText);
+  expect(file.name).toBe("downloaded-text.txt");
+  expect(shareHeard(SAID, file.bytes.toString()), file.bytes.toString()).toBeGreaterThan(0.5);
+  expect(shareHeard(SAID, await seenText(page.getByRole("main")))).toBeGreaterThan(0.5);
+  expect(problems).toEqual([]);
+});
 
 test("what the operator lets be sent at most is what the page says and refuses, and nothing is sent", async () => {
   const { page } = await openTranscribe();
