@@ -37,7 +37,7 @@ const BYTES_OF_TWENTY_SECONDS = 20 * 24_000 * 2;
 function holdSpeech(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   engine.script("speech", [{ kind: "slow", bytes: BYTES_OF_TWENTY_SECONDS, until: promise }]);
-  onTestFinished(resolve);
+  onTestFinished(() => resolve());
   return resolve;
 }
 
