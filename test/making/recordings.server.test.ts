@@ -56,7 +56,7 @@ async function loudness(mp3: Buffer, start = 0, end = 99): Promise<number> {
   return loudnessIn(stderr);
 }
 
-describeServing("a sentence that its person read", { kinds: ["pglite", "postgres"] }, (serving) => {
+describeServing("a sentence that its person read", {}, (serving) => {
   let people = 0;
   const newPerson = () => register(serving().url, `reads${people++}@example.org`);
   const made = async (
