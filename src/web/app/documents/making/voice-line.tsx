@@ -81,13 +81,7 @@ function VoiceForm({ opened, edits, control, onClose }: VoiceLineProps & { onClo
         void save();
       }}
     >
-      <VoiceChoice
-        value={voice}
-        onChange={setVoice}
-        speaking={speaking}
-        language={document.language}
-        onNewlyHeard={engine.look}
-      />
+      <VoiceChoice value={voice} onChange={setVoice} engine={engine} language={document.language} />
       <InstructionsField value={instructions} onChange={setInstructions} speaking={speaking} />
       {changed && made.length > 0 ? (
         <p role="status" className="border-l-2 border-voice pl-4 text-small text-ink-2 tabular-nums">

@@ -46,13 +46,7 @@ export function AnotherTake({ opened, segment, control, version, picks, onCancel
       }}
     >
       {picks ? (
-        <VoiceChoice
-          value={voice}
-          onChange={setVoice}
-          speaking={speaking}
-          language={document.language}
-          onNewlyHeard={engine.look}
-        />
+        <VoiceChoice value={voice} onChange={setVoice} engine={engine} language={document.language} />
       ) : null}
       <InstructionsField value={instructions} onChange={setInstructions} speaking={speaking} />
       <div>
