@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ConversionFailure } from "#contract/faults.ts";
-import { announceCancel } from "#server/conversions/index.ts";
+import { announce } from "#server/conversions/index.ts";
 import type { Services } from "#server/services.ts";
 import { heldBy } from "./claim.ts";
 import { type CheckRow, speechCheck } from "./tables.ts";
@@ -23,6 +23,6 @@ export async function cancelChecks({ db }: Pick<Services, "db">, documentIds: st
       .set({ state: "canceled", finishedAt: sql`now()` })
       .where(and(inArray(speechCheck.documentId, documentIds), eq(speechCheck.state, "running")))
       .returning({ id: speechCheck.id });
-    for (const { id } of ended) await announceCancel(tx, id);
+    for (const { id } of ended) await announce(tx, "cancel", id);
   });
 }

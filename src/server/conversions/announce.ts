@@ -11,9 +11,9 @@ export function announcing(announcement: Announcement): SQL<unknown> {
   return sql`pg_notify(${CHANNEL}, ${`${announcement} `} || ${conversion.id})`;
 }
 
-/** Says to every server, once `tx` commits, that work with this id is to stop, of whatever kind it is. */
-export async function announceCancel(tx: Db, id: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${CHANNEL}, ${`cancel ${id}`})`);
+/** Says to every server, once `tx` commits, what happened to work with this id, of whatever kind it is. */
+export async function announce(tx: Db, announcement: Announcement, id: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${CHANNEL}, ${`${announcement} ${id}`})`);
 }
 
 /** Tells the hub of this process what any server says. */

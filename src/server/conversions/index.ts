@@ -1,6 +1,6 @@
 /* What the other domains may ask of conversions. */
 
-export { announceCancel } from "./announce.ts";
+export { announce } from "./announce.ts";
 export { audioLinksOf } from "./audio-link.ts";
 export { cancelConversion } from "./cancel.ts";
 export { forgetChosen, forgetConversions } from "./forget.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { ConversionFailure } from "#contract/faults.ts";
 import { outcome } from "#contract/outcomes.ts";
-import { announceCancel } from "#server/conversions/index.ts";
+import { announce } from "#server/conversions/index.ts";
 import { release } from "#server/credits/index.ts";
 import { refreshSound } from "#server/documents/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -47,7 +47,7 @@ export async function endPress(
     )
     .returning();
   if (!row) return;
-  await announceCancel(tx, row.id);
+  await announce(tx, "cancel", row.id);
   await forgetRest(tx, row);
   const given = await tx
     .select({ first: pressSentence.firstBlock, last: pressSentence.lastBlock })

@@ -1,4 +1,3 @@
-import { setTimeout as pass } from "node:timers/promises";
 import { and, arrayOverlaps, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { FRAME_BYTES, silentFrames } from "#server/audio/sentence-mp3.ts";
 import { syntheticTag } from "#server/audio/synthetic-mark.ts";
@@ -12,8 +11,8 @@ import { deliverSentence } from "./deliver.ts";
 import { numbersOf } from "./rest.ts";
 import { type PressRow, pressSentence } from "./tables.ts";
 
-/** How long after a look nothing is looked at again, while a sentence is awaited. */
-const LOOK_MILLISECONDS = 100;
+/** Between two looks at a sentence that is awaited, when nobody says anything. */
+const lookEveryMilliseconds = 1_000;
 
 /** Segments that are read together. */
 const TOGETHER = 50;
@@ -58,17 +57,19 @@ export async function* followDocument(
 
 /** Waits for a sentence that is being made; what is never made sounds as it did before. */
 async function soundOf(
-  { db }: Services,
+  { db, hub }: Services,
   row: PressRow,
   next: Next,
   { stillAllowed, disconnected }: { stillAllowed: StillAllowed; disconnected: AbortSignal },
 ): Promise<Sound | null> {
   if ("audio" in next) return next;
+  let said: Promise<void> | undefined;
   while (!disconnected.aborted && (await stillAllowed())) {
     const answer = await deliverSentence(db, row, next.number);
     if (answer === "stop") return next.old;
     if (answer !== "wait") return { audio: answer.go, frames: answer.frames, gaps: answer.gaps };
-    await pass(LOOK_MILLISECONDS, undefined, { signal: disconnected }).catch(() => {});
+    await said;
+    said = hub.next(row.id, ["made", "cancel"], lookEveryMilliseconds, disconnected); // listens before it looks again
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, count, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { announce } from "#server/conversions/index.ts";
 import { isNoRecording, refreshSound } from "#server/documents/index.ts";
 import { document, segment, sentenceSound } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -35,6 +36,7 @@ export function keepMade(
       .where(and(ofPress(row), eq(pressSentence.number, number), eq(pressSentence.state, "waiting")))
       .returning();
     if (!made) return isMineAlready(tx, row, number, sound);
+    await announce(tx, "made", row.id);
     await keepPaid(tx, row, await payDue(services, tx, { ...row, ...mine }, made));
     if (mine.written === null) await endWhenMade(services, tx, row);
     return true;
