@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Document } from "#contract/documents.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { createQueue } from "#server/platform/jobs/queue.ts";
-import { type Person, register, send } from "#test/support/client.ts";
+import { type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { subjectOf } from "#test/support/letters.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
@@ -41,14 +41,15 @@ await describeServingMail("keeping documents longer", {}, (serving, mails) => {
     return { person, list, keep, soon };
   }
 
-  /** Has the server write its letters now, as its hourly schedule would, and waits for the end of that. */
-  const announce = () =>
+  /** Has the server do an hourly job now, as its schedule would. */
+  const doNow = (job: string) =>
     inDatabase(serving().server.place, async (database: Database) => {
       const queue = createQueue(database, () => {});
-      await queue.open(["announce-expiry"]);
-      await database.db.transaction((tx) => queue.send(tx, "announce-expiry", { asked: randomUUID() }));
+      await queue.open([job]);
+      await database.db.transaction((tx) => queue.send(tx, job, { asked: randomUUID() }));
       await queue.close(1);
     });
+  const announce = () => doNow("announce-expiry");
 
   it("begins its days anew, for one or for all that go soon, and says until when", async () => {
     const { list, keep, soon } = await withBoth("keeps@example.org");
@@ -90,6 +91,28 @@ await describeServingMail("keeping documents longer", {}, (serving, mails) => {
     const after = await list();
     expect([daysUntil(after.written.expiresAt), daysUntil(after.result.expiresAt)]).toEqual([35, 5]);
     expect((await person.call("/api/library/keep", { ids: [] })).status).toBe(400);
+  });
+
+  it("what is in the bin stays its days there, whatever its own date, and comes out with a day at least", async () => {
+    const [ada, bob] = [await withBoth("binned@example.org"), await withBoth("not-binned@example.org")];
+    const count = async (of: "all" | "bin", { person }: typeof ada) =>
+      (await person.get<ReplyTo<"readLibrary">>("/api/library")).body[of];
+    const { written, result } = await ada.list();
+    const ids = [written.id, result.id];
+    await ada.person.call("/api/library/bin", { ids });
+    await inDatabase(serving().server.place, async ({ db }) => {
+      const whose = sql`user_id in (${ada.person.user.id}, ${bob.person.user.id})`;
+      const past = sql`expires_at = now() - interval '1 hour'`;
+      await db.execute(sql`update conversion set ${past} where ${whose}`);
+      await db.execute(sql`update document set ${past} where conversion_id is null and ${whose}`);
+    });
+    await doNow("expire-results");
+    await doNow("expire-documents");
+    await until("what is outside to go", async () => (await count("all", bob)) === 0);
+    expect(await count("bin", ada)).toBe(2);
+    await ada.person.call("/api/library/unbin", { ids });
+    const after = await ada.list();
+    expect([daysUntil(after.written.expiresAt), daysUntil(after.result.expiresAt)]).toEqual([1, 1]);
   });
 
   it("is told of by a letter some days before, once for each date, to those who want it", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, notExists, type SQL, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { release } from "#server/credits/index.ts";
 import { digest } from "#server/digests/tables.ts";
@@ -36,9 +36,13 @@ export function forgetChosen(services: Services, ids: string[], chosen: Chosen):
   return services.db.transaction((tx) => forgetSome(services, tx, inArray(conversion.id, ids), chosen));
 }
 
-/** Deletes conversions past their date. */
+/** Deletes conversions past their date, but for those whose document is in a bin: that has its own days. */
 export async function forgetExpired(services: Services): Promise<void> {
-  await forgetAll(services, lt(conversion.expiresAt, sql`now()`));
+  const binned = services.db
+    .select({ id: document.id })
+    .from(document)
+    .where(and(eq(document.conversionId, conversion.id), isNotNull(document.binnedAt)));
+  await forgetAll(services, and(lt(conversion.expiresAt, sql`now()`), notExists(binned)));
 }
 
 /** Lets go of uploads whose transcription is over. */
@@ -46,11 +50,16 @@ export async function forgetUploads(services: Services): Promise<void> {
   while ((await services.db.transaction((tx) => forgetSomeUploads(services, tx))) > 0);
 }
 
-async function forgetAll(services: Services, fitting: SQL): Promise<void> {
+async function forgetAll(services: Services, fitting: SQL | undefined): Promise<void> {
   while ((await services.db.transaction((tx) => forgetSome(services, tx, fitting))) > 0);
 }
 
-async function forgetSome(services: Services, tx: Db, fitting: SQL, chosen?: Chosen): Promise<number> {
+async function forgetSome(
+  services: Services,
+  tx: Db,
+  fitting: SQL | undefined,
+  chosen?: Chosen,
+): Promise<number> {
   const { id, tool, attempt, denoise, input, audio } = conversion;
   const found = tx
     .select({ id, tool, attempt, denoise, input, audio })

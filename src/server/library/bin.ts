@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { cancelChecks } from "#server/checks/index.ts";
 import { forgetChosen } from "#server/conversions/index.ts";
+import { conversion } from "#server/conversions/tables.ts";
 import { document } from "#server/documents/tables.ts";
 import { deleteWritten, endMaking, findMaking } from "#server/making/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -24,15 +25,34 @@ export async function binDocuments(services: Services, userId: string, ids: stri
   return binned.length;
 }
 
-/** Takes a person's documents out of the bin. @returns how many were in it */
-export async function unbinDocuments(db: Db, userId: string, ids: string[]): Promise<number> {
+/**
+ * Takes a person's documents out of the bin. Their own dates hold again; one that passed in the bin, or is about to,
+ * leaves a day to see them in. @returns how many were in it
+ */
+export function unbinDocuments(db: Db, userId: string, ids: string[]): Promise<number> {
   const binned = and(eq(document.userId, userId), inArray(document.id, ids), isNotNull(document.binnedAt));
-  const taken = await db
-    .update(document)
-    .set({ binnedAt: null })
-    .where(binned)
-    .returning({ id: document.id });
-  return taken.length;
+  const aDay = sql`now() + interval '1 day'`;
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: document.id, conversionId: document.conversionId })
+      .from(document)
+      .where(binned)
+      .orderBy(asc(document.conversionId), asc(document.id)); // in the order of those that delete
+    const later = { expiresAt: sql`greatest(expires_at, ${aDay})` };
+    for (const { conversionId } of rows)
+      if (conversionId !== null)
+        await tx.update(conversion).set(later).where(eq(conversion.id, conversionId));
+    let taken = 0;
+    for (const { id } of rows) taken += (await takeOut(id)) ? 1 : 0;
+    return taken;
+
+    async function takeOut(id: string): Promise<boolean> {
+      const expiresAt = sql`case when ${document.conversionId} is null then greatest(${document.expiresAt}, ${aDay}) end`;
+      const still = and(eq(document.id, id), isNotNull(document.binnedAt));
+      const out = tx.update(document).set({ binnedAt: null, expiresAt }).where(still);
+      return (await out.returning({ id: document.id })).length > 0;
+    }
+  });
 }
 
 /** Deletes documents of a person that are in the bin, with all that belongs to them. @returns how many */

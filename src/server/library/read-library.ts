@@ -42,7 +42,10 @@ export async function readLibrary({ db, settings }: Services, userId: string): P
         sql`sum(case when ${document.binnedAt} is not null then ${SOUND_BYTES} + ${document.textBytes} end)`.mapWith(
           Number,
         ),
-      nextExpiry: sql<Date | null>`min(${EXPIRES_AT})`.mapWith(document.expiresAt),
+      nextExpiry:
+        sql<Date | null>`min(case when ${document.binnedAt} is null then ${EXPIRES_AT} end)`.mapWith(
+          document.expiresAt,
+        ),
       goingSoon: count(sql`case when ${soon} then 1 end`),
       keepableSoon: count(sql`case when ${soon} and ${keepable(settings)} then 1 end`),
     })

@@ -52,7 +52,7 @@ async function deleteSome(services: Services, tx: Db, fitting: SQL | undefined):
   return ids.length;
 }
 
-/** Deletes documents past their date. */
+/** Deletes documents past their date, but for those in a bin: that has its own days. */
 export async function expireWritten(services: Services): Promise<void> {
-  await deleteWritten(services, lt(document.expiresAt, sql`now()`));
+  await deleteWritten(services, and(isNull(document.binnedAt), lt(document.expiresAt, sql`now()`)));
 }

@@ -72,7 +72,9 @@ function DetailsList({ opened: { document, segments } }: { opened: Opened }) {
         <Row label={copy.words}>{formatNumber(words)}</Row>
         <Row label={copy.made}>{formatMoment(document.createdAt)}</Row>
         <Row label={copy.cost}>{document.credits > 0 ? formatCredits(document.credits) : copy.free}</Row>
-        <Row label={copy.keptUntil}>{formatDay(document.expiresAt)}</Row>
+        {document.binnedAt === null ? (
+          <Row label={copy.keptUntil}>{formatDay(document.expiresAt)}</Row>
+        ) : null}
         {document.tags.length > 0 ? <Row label={copy.tags}>{document.tags.join(", ")}</Row> : null}
       </dl>
     </>

@@ -2,11 +2,11 @@ import type { Document } from "#contract/documents.ts";
 
 const DAY = 86_400_000;
 
-/** When what is in the bin is deleted: as the bin is emptied, or before, as everything is that is old. Null outside. */
+/** When what is in the bin is deleted: after the bin's days, whatever its own date. Null outside. */
 export function deletedAt(
-  { binnedAt, expiresAt }: Pick<Document, "binnedAt" | "expiresAt">,
+  { binnedAt }: Pick<Document, "binnedAt">,
   binDays: number | undefined,
 ): Date | null {
   if (binnedAt === null || binDays === undefined) return null;
-  return new Date(Math.min(new Date(binnedAt).getTime() + binDays * DAY, new Date(expiresAt).getTime()));
+  return new Date(new Date(binnedAt).getTime() + binDays * DAY);
 }
