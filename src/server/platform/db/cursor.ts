@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** Where a page of a list that is ordered by a moment ended. */
+/** Where a page of a list that is ordered by a moment ended: the moment in UTC to the microsecond, and a UUID. */
 export type Cursor = { at: string; id: string };
 
 const shape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{6}Z)_([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/;
@@ -10,16 +10,17 @@ export function exactMoment(moment: SQLWrapper): SQL<string> {
   return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-/** What comes after the cursor in a list of which the newest is first. */
+/** A condition: what comes after the cursor in a list of which the newest is first, and of one moment the greatest id. */
 export function olderThan(moment: SQLWrapper, id: SQLWrapper, cursor: Cursor): SQL {
   return sql`(${moment}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
 }
 
-/** The same in a list of which the earliest is first. */
+/** The same in a list of which the earliest is first, and of one moment the least id. */
 export function laterThan(moment: SQLWrapper, id: SQLWrapper, cursor: Cursor): SQL {
   return sql`(${moment}, ${id}) > (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
 }
 
+/** A cursor as pages hand it back: `2026-01-31T10:00:00.123456Z_<UUID>`. */
 export function writeCursor({ at, id }: Cursor): string {
   return `${at}_${id}`;
 }

@@ -4,6 +4,7 @@ import { EXPORT_KEY } from "#web/lib/session/token.ts";
 /** What the person exported last on this device. */
 export type ExportChoice = { format: ExportFormat | null; byChapter: boolean };
 
+/** The choice that is kept on this device; no format where there is none, where it can't be read, or where there is no such format any more. */
 export function keptExport(): ExportChoice {
   const none: ExportChoice = { format: null, byChapter: false };
   try {
@@ -19,7 +20,7 @@ export function keptExport(): ExportChoice {
   }
 }
 
-/** Without a storage it is lost, nothing more. */
+/** Keeps the choice on this device until its person logs out. Without a storage it is lost, nothing more. */
 export function keepExport(choice: ExportChoice): void {
   try {
     localStorage.setItem(EXPORT_KEY, JSON.stringify(choice));

@@ -14,11 +14,13 @@ import { useSession } from "#web/lib/session/session.ts";
 const SOON = 2_000;
 const LATER = 10_000;
 
+/** What tells one work from another: ids alone are of different tables. */
 export const keyOfWork = ({ kind, id }: Work): string => `${kind} ${id}`;
 
 /**
  * What is being made now. It is asked for again as long as there is something and somebody looks; a page that is merely
  * open keeps no session alive. `onEnded` is called when some of it is over.
+ * @returns the work, as it was last looked at; whether one was told to stop and still goes on; what tells one to stop
  */
 export function useWork(onEnded: () => void) {
   const { refreshCredits } = useSession();

@@ -96,6 +96,7 @@ async function upgrade(
 /** What a sealed part belongs to: no chunk can be put in the place of another. */
 export const placeOf = (id: string, part: number | "outline" | "sentence") => `recording ${id} ${part}`;
 
+/** The keys of all chunks of a recording, in their order. */
 export const chunksOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
 
 async function setPlainAside(transaction: Upgrade): Promise<void> {
@@ -110,7 +111,10 @@ async function setPlainAside(transaction: Upgrade): Promise<void> {
   }
 }
 
-/** Seals what the upgrade set aside of a person and puts it with the others, a recording at a time: all of it or nothing. */
+/**
+ * Seals what the upgrade set aside of a person and puts it with the others, a recording at a time: all of it or nothing.
+ * Rows of the oldest form are found by the email. @throws RecordingsHeld
+ */
 export async function sealPlain(vault: Vault, person: { id: string; email?: string }): Promise<void> {
   const open = await database();
   for (const { peaks, chunks, ...row } of await open.getAll("plain")) {
@@ -128,7 +132,7 @@ export async function sealPlain(vault: Vault, person: { id: string; email?: stri
   }
 }
 
-/** Deletes what the upgrade set aside of a person. */
+/** Deletes what the upgrade set aside of a person, by their id. @throws RecordingsHeld */
 export async function deletePlain(owner: string): Promise<void> {
   const open = await database();
   for (const row of await open.getAll("plain")) if (row.owner === owner) await open.delete("plain", row.id);

@@ -11,7 +11,7 @@ export type Recording = Omit<Stored, "outline"> & {
   peaks: number[];
 };
 
-/** Makes the place of a recording that begins. */
+/** Makes the place of a recording that begins. @throws when there is one with this id, RecordingsHeld */
 export async function createRecording({ peaks: _, ...row }: Recording): Promise<void> {
   await (await database()).add("recordings", row);
 }
@@ -41,7 +41,7 @@ export async function addChunk(
   await transaction.done;
 }
 
-/** Keeps what a recording was sent with: asked for again, the same key must mean the same. */
+/** Keeps what a recording was sent with: asked for again, the same key must mean the same. Null forgets the key. */
 export async function keepKey(
   id: string,
   key: string | null,
@@ -53,7 +53,7 @@ export async function keepKey(
   await transaction.done;
 }
 
-/** The chunks of a recording joined to one file. */
+/** The chunks of a recording, opened and joined to one file of its type. @throws when one was sealed with another key */
 export async function loadAudio(vault: Vault, recording: Recording): Promise<Blob> {
   const { id, mimeType } = recording;
   const chunks = await (await database()).getAll("chunks", chunksOf(id));
@@ -85,6 +85,7 @@ export async function deleteRecordingsOf(owner: string): Promise<void> {
   await deletePlain(owner);
 }
 
+/** Deletes a recording and its sound, both or neither. One that is not there is fine. */
 export async function deleteRecording(id: string): Promise<void> {
   const transaction = (await database()).transaction(["recordings", "chunks"], "readwrite");
   await transaction.objectStore("recordings").delete(id);

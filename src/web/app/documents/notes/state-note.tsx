@@ -39,6 +39,7 @@ export function ChangedWords({ sentences }: { sentences: readonly DocumentSegmen
   return NOTES.changed(sentences.length, last ? whenOf(new Date(last)) : null, some);
 }
 
+/** How many of the sentences that are being made are done; 0 of 0 while nothing is known of it. */
 export function MakingWords({ control }: { control: MakingControl | null }) {
   const { made = 0, sentences = 0 } = control?.making ?? {};
   return NOTES.making(made, sentences);

@@ -5,6 +5,7 @@ import { type Choices, partOf } from "./choices.ts";
 /** A block as it will be read; `spoken` says whether it is at all. */
 export type ReadBlock = TextBlock & { spoken: boolean };
 
+/** Every block of a file with its text as the choices have it, also those that they leave out. */
 export function readBlocks(blocks: readonly TextBlock[], choices: Choices): ReadBlock[] {
   return blocks.map((block) => {
     const part = partOf(block);
@@ -13,7 +14,10 @@ export function readBlocks(blocks: readonly TextBlock[], choices: Choices): Read
   });
 }
 
-/** The text of a document: an empty line between paragraphs, `# ` before the title with which a chapter begins. */
+/**
+ * The text of a document, of the blocks that are spoken: an empty line between paragraphs, `# ` before the title
+ * with which a chapter begins, and at the start of no other line.
+ */
 export function composeText(blocks: readonly (TextBlock & { spoken?: boolean })[]): string {
   return blocks
     .filter(({ spoken = true }) => spoken)
