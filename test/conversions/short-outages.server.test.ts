@@ -79,7 +79,7 @@ it("whoever hears a growing sound hears all of it over short outages", async () 
   const heard: Buffer[] = [];
   const sound = followSpeech(
     services,
-    { ...start, attempt: 1, delivered: 0, audio: null },
+    { ...start, attempt: 1, delivered: 0, audio: null, createdAt: new Date() },
     always,
     new AbortController().signal,
   );

@@ -1,12 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { syntheticTag } from "#server/audio/synthetic-mark.ts";
 import { document } from "#server/documents/tables.ts";
 import { share } from "#server/shares/tables.ts";
 import { tokenOf } from "#server/shares/token.ts";
 import { type Person, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal } from "#test/support/outcomes.ts";
-import { openSharing, SOUND } from "#test/support/sharing.ts";
+import { BARE_SOUND, openSharing, SOUND } from "#test/support/sharing.ts";
+import { unzip } from "#test/support/unzip.ts";
 
 let world: Awaited<ReturnType<typeof openSharing>>;
 beforeAll(async () => {
@@ -76,6 +78,40 @@ it("is saved as a file only where that is allowed", async () => {
   const file = await fetch(world.url + body.shared?.download);
   expect(file.headers.get("content-disposition")).toBe('attachment; filename="saywrite.mp3"');
   expect((await file.arrayBuffer()).byteLength).toBe(SOUND.length);
+});
+
+it("speech of before the mark goes out with it, by a link, to its owner and in their archive, also in ranges", async () => {
+  const { person, id } = await world.somebody("Old", BARE_SOUND);
+  const { token } = await world.share(person, id, { mayDownload: true });
+  const { document } = (await person.get<ReplyTo<"readDocument">>(`/api/documents/${id}`)).body;
+  const madeAt = new Date(document.createdAt);
+  const sound = Buffer.concat([syntheticTag({ madeAt }), BARE_SOUND]);
+  const [at, end] = [sound.length - BARE_SOUND.length, sound.length];
+  for (const get of [
+    (headers = {}) => world.sound(token, headers, "?save=true"),
+    (headers = {}) => fetch(world.url + document.audio, { headers }),
+  ]) {
+    const whole = await get();
+    expect(whole.headers.get("content-length")).toBe(String(end));
+    expect(Buffer.from(await whole.arrayBuffer()).equals(sound)).toBe(true);
+    for (const [from, to] of [
+      [3, 12],
+      [at - 5, at + 5],
+      [at, at + 9],
+      [at + 100, end],
+      [at - 1, end],
+    ] as const) {
+      const part = await get({ range: `bytes=${from}-${to === end ? "" : to - 1}` });
+      expect(part.headers.get("content-range")).toBe(`bytes ${from}-${to - 1}/${end}`);
+      expect(Buffer.from(await part.arrayBuffer()).equals(sound.subarray(from, to))).toBe(true);
+    }
+    const etag = whole.headers.get("etag") ?? "";
+    expect((await get({ "if-none-match": etag })).status).toBe(304);
+  }
+  const { url } = (await person.call<{ url: string }>("/api/account/export")).body;
+  const files = unzip(Buffer.from(await (await fetch(world.url + url)).arrayBuffer()));
+  const [kept] = [...files].flatMap(([name, bytes]) => (name.endsWith("/audio.mp3") ? [bytes] : []));
+  expect(kept?.equals(sound)).toBe(true);
 });
 
 it("is not opened by guessing, nor made for another's document, nor ended by a stranger", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { user } from "#server/accounts/tables.ts";
+import { syntheticTag } from "#server/audio/synthetic-mark.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { document, segment } from "#server/documents/tables.ts";
 import { type Person, register, send } from "./client.ts";
@@ -13,13 +14,15 @@ const ADDRESS = "https://say.example";
 const FRAME = { head: [0xff, 0xf3, 0x84, 0xc0], bytes: 192 };
 /** Of such a frame: what it says of its sound, which is that there is none. What follows belongs to nobody. */
 const SIDE_BYTES = 9;
-/** The sound of every document: two seconds of silence, of bytes that tell where they stand. */
-export const SOUND = Buffer.from(
+/** A sound of before there was a mark: two seconds of silence, of bytes that tell where they stand. */
+export const BARE_SOUND = Buffer.from(
   Array.from({ length: 84 * FRAME.bytes }, (_, at) => {
     const inFrame = at % FRAME.bytes;
     return FRAME.head[inFrame] ?? (inFrame < FRAME.head.length + SIDE_BYTES ? 0 : at % 251);
   }),
 );
+/** The sound of every document, as it is made now. */
+export const SOUND = Buffer.concat([syntheticTag(), BARE_SOUND]);
 
 /** A server that is reached by https, with people who have documents. `pages`: the folder of the built ones. */
 export async function openSharing(settings: Record<string, string> = {}, pages?: string) {
@@ -80,6 +83,7 @@ async function speechOf(
   title: string,
   sound: Buffer | null,
 ): Promise<string> {
+  const createdAt = new Date();
   const audio = sound && storage.newKey("audio");
   if (audio) await storage.write(audio, [sound] as unknown as AsyncIterable<Uint8Array>, sound.length);
   const [made] = await db
@@ -88,12 +92,20 @@ async function speechOf(
       ...{ userId, tool: "text-to-speech", state: "done", idempotencyKey: randomUUID(), requestHash: "" },
       ...{ credits: 1, charged: 1, title, engine: "basic", prompt: "The lanterns were lit. Nobody came." },
       ...{ audio, seconds: 2, voice: "nova" as const },
-      expiresAt: new Date(Date.now() + 86_400_000),
+      ...{ createdAt, expiresAt: new Date(createdAt.getTime() + 86_400_000) },
     })
     .returning({ id: conversion.id });
   const [filed] = await db
     .insert(document)
-    .values({ userId, kind: "speech", title, language: "en", voice: "nova", conversionId: made!.id })
+    .values({
+      userId,
+      kind: "speech",
+      title,
+      language: "en",
+      voice: "nova",
+      conversionId: made!.id,
+      createdAt,
+    })
     .returning({ id: document.id });
   const documentId = filed!.id;
   await db.insert(segment).values([

@@ -1,12 +1,13 @@
 import { Readable } from "node:stream";
 import { ENGINE_CALLS } from "#contract/engine.ts";
 import { outcome } from "#contract/outcomes.ts";
+import { storedSound } from "#server/audio/stored-sound.ts";
 import { serve } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
-import { sendObject } from "#server/platform/http/send-object.ts";
+import { sendBytes } from "#server/platform/http/send-object.ts";
 import { cutWhenForbidden, stillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { readAudioLink } from "./audio-link.ts";
@@ -29,7 +30,13 @@ export function audioCalls(app: App, services: Services): void {
     reply.type("audio/mpeg").header("content-disposition", "inline");
     if (row.audio) {
       cutWhenForbidden(reply, disconnected, mayRead);
-      return sendObject(request, reply, services.storage, row.audio);
+      const sound = await storedSound(
+        services.storage,
+        row.audio,
+        row.tool === "text-to-speech" ? { madeAt: row.createdAt } : undefined,
+      );
+      if (!sound) throw new Problem(404, outcome("not-found"));
+      return sendBytes(request, reply, sound);
     }
     if (request.method === "HEAD") return reply.send(); // nothing is given, so nothing is to be paid
     return reply.send(Readable.from(followSpeech(services, row, stillAllowed(mayRead), disconnected)));

@@ -50,6 +50,7 @@ const soundColumns = {
   attempt: conversion.attempt,
   delivered: conversion.delivered,
   audio: conversion.audio,
+  createdAt: conversion.createdAt,
 };
 export type SoundRow = Pick<ConversionRow, keyof typeof soundColumns>;
 

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { FRAME_BYTES, FRAME_SECONDS, silentFrames } from "#server/audio/sentence-mp3.ts";
+import { storedSound } from "#server/audio/stored-sound.ts";
 import { type SyntheticSource, syntheticTag } from "#server/audio/synthetic-mark.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { ByteRange, Storage } from "#server/platform/storage/storage.ts";
@@ -30,19 +31,16 @@ export async function documentSound(
   asOf: AsOf = {},
 ): Promise<DocumentSound | undefined> {
   if (row.conversionId === null) return soundOfSentences(storage, await readMade(db, row.id, asOf));
-  const key = row.audio;
-  const bytes = key === null ? null : await storage.size(key);
-  if (key === null || bytes === null) return undefined;
+  const madeAt = row.createdAt;
+  const isSpeech = row.kind === "speech";
+  const sound = row.audio && (await storedSound(storage, row.audio, isSpeech ? { madeAt } : undefined));
+  if (!sound) return undefined;
   return {
-    tag: key,
-    source: row.kind === "speech" ? "all" : undefined,
-    madeAt: row.createdAt,
-    bytes,
+    ...sound,
+    source: isSpeech ? "all" : undefined,
+    madeAt,
     seconds: row.seconds ?? 0,
-    async read(range) {
-      const found = await storage.read(key, range);
-      return found ? found.body : Readable.from([]);
-    },
+    read: async (range) => (await sound.read(range)) ?? Readable.from([]),
   };
 }
 

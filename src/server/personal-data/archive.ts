@@ -3,6 +3,7 @@ import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, sql } from 
 import { type Say, sayIn } from "#contract/outcomes.ts";
 import type { Catalogue } from "#locales/catalogues.ts";
 import { user } from "#server/accounts/tables.ts";
+import { storedSound } from "#server/audio/stored-sound.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { movements, statementCsv } from "#server/credits/index.ts";
 import { digest } from "#server/digests/tables.ts";
@@ -48,8 +49,9 @@ export async function exportArchive(
       );
     });
   /** Audio is compressed already. A file that expired meanwhile is left empty. */
-  const addFile = (name: string, key: string) => {
-    add(name, async () => (await services.storage.read(key))?.body ?? Readable.from([]), false);
+  const addFile = (name: string, key: string, speech?: { madeAt: Date }) => {
+    const read = async () => (await storedSound(services.storage, key, speech))?.read();
+    add(name, async () => (await read()) ?? Readable.from([]), false);
   };
   const rows = rowsOf(services, rights, person, words);
   /** Adds some conversions, and the ones after them when the last of these is being written. */
@@ -70,7 +72,8 @@ export async function exportArchive(
         );
       if (row.cover) addFile(`${folder}/cover.jpg`, row.cover);
       if (row.hasDigest) add(`${folder}/digest.json`, async () => json(await rows.digests(row.id)));
-      if (row.audio) addFile(`${folder}/audio.mp3`, row.audio);
+      if (row.audio)
+        addFile(`${folder}/audio.mp3`, row.audio, row.tool === "text-to-speech" ? row : undefined);
       if (row.input) addFile(`${folder}/upload`, row.input);
     }
     if (!last) await addDocuments();
@@ -124,7 +127,10 @@ async function conversionsAfter(services: Services, userId: string, after: Curso
     .where(eq(document.conversionId, id))})`;
   const hasDocument = sql<boolean>`${exists(itsDocument)}`;
   return services.db
-    .select({ id, tool, audio, input, cover, hasDigest, hasDocument, at: exactMoment(createdAt) })
+    .select({
+      ...{ id, tool, audio, input, cover, hasDigest, hasDocument },
+      ...{ at: exactMoment(createdAt), madeAt: createdAt },
+    })
     .from(conversion)
     .where(
       and(
