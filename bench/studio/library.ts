@@ -6,6 +6,7 @@ import { listDocuments } from "#server/library/list-documents.ts";
 import { readLibrary } from "#server/library/read-library.ts";
 import { type Db, openDatabase } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
+import { readSettings } from "#server/settings.ts";
 import { startPostgres } from "#test/support/postgres-server.ts";
 import { seeded } from "#test/support/random.ts";
 
@@ -27,7 +28,7 @@ export async function benchLibrary(): Promise<void> {
     const services = {
       db: database.db,
       secrets: { links: "k" },
-      settings: { BIN_DAYS: 30, LIBRARY_QUOTA_BYTES: 0 },
+      settings: readSettings({}),
     } as Services;
     const random = seeded(1);
     const word = (most: number, least = 1) => `w${Math.floor(least + random() * (most - least))}x`;
@@ -79,7 +80,7 @@ async function fill(db: Db): Promise<void> {
       (select string_agg('w' || floor(exp(random() * ln(${WORDS})))::int || 'x', ' ') from generate_series(1, 12) where d.id is not null and n > 0),
       d.language, n, n + 1
     from document d, generate_series(1, 5) n;
-    create index segment_search on segment using gin (search) where until is null;
+    create index segment_search on segment using gin (search) with (gin_pending_list_limit = 256) where until is null;
     analyze;
   `),
   );

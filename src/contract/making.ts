@@ -45,6 +45,8 @@ export const makeQuoteSchema = z
   .object({
     /** Sentences without sound, or whose sound says another text. */
     sentences: z.number().int(),
+    /** Sentences that sound as they should, but were spoken by another engine than would speak now. */
+    byOthers: z.number().int(),
     /** What is counted of them: code points of the text as written, without controls. Nothing of what was made for this document before. */
     characters: z.number().int(),
     /** Characters that blocks which are paid have room for, and what is left of those after it. */
@@ -75,6 +77,7 @@ export const MAKING_CALLS = defineCalls({
     caller: "person",
     summary: "What making the new and the changed sentences of a document would cost.",
     params: byId,
+    query: z.strictObject({ renew: z.enum(["yes", "no"]).default("no") }),
     reply: { quote: makeQuoteSchema },
     refused: { ...missing, 200: [...noEngine] },
   },
@@ -91,8 +94,10 @@ export const MAKING_CALLS = defineCalls({
         /** The price that was told: for more nothing is made. Left out: it may cost what a quote says now. */
         credits: z.number().int().min(0).optional(),
         engine: plainText.max(300).optional(),
+        /** What another engine spoke is made anew too. */
+        renew: z.boolean().default(false),
       })
-      .default({}),
+      .default({ renew: false }),
     reply: {
       creditBalance: z.number().int(),
       ...state,

@@ -130,7 +130,7 @@ describe.each(databasesFor("making a document"))("making a document, on %s", (ki
       .from(pressSentence)
       .where(eq(pressSentence.pressId, row?.id ?? ""));
     const { wish = "", audio, frames, words, levels } = kept ?? {};
-    const made = { wish, audio: audio ?? "", frames: frames ?? 0, gaps: [] };
+    const made = { wish, engine: null, audio: audio ?? "", frames: frames ?? 0, gaps: [] };
     const sound = { ...made, words: words ?? [], levels: levels ?? [] };
     expect(await keepMade(server().services, row as PressRow, 1, sound)).toBe(true);
     expect(await keepMade(server().services, row as PressRow, 1, { ...sound, audio: "audio/other" })).toBe(

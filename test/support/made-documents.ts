@@ -14,6 +14,7 @@ export const FOUR = SENTENCES.join(" ");
 /** What says of a sound that it is synthetic. */
 export const TAG_BYTES = syntheticTag().length;
 
+type MakeWanted = { key?: string; credits?: number; renew?: boolean };
 type TakeWanted = { key?: string; credits?: number; voice?: string; instructions?: string };
 
 /** A doubtful sentence, and the sound of it that is meant. */
@@ -39,7 +40,8 @@ export async function writeDocument(url: string, person: Person, text: string, m
   const at = `/api/documents/${id}`;
   const read = async () => (await person.get<ReplyTo<"readDocument">>(at)).body;
   const making = async () => (await person.get<ReplyTo<"readMaking">>(`${at}/make`)).body;
-  const quote = async () => (await person.get<ReplyTo<"quoteMake">>(`${at}/make/quote`)).body.quote;
+  const quote = async ({ renew = false } = {}) =>
+    (await person.get<ReplyTo<"quoteMake">>(`${at}/make/quote?renew=${renew ? "yes" : "no"}`)).body.quote;
   return {
     id,
     at,
@@ -47,8 +49,8 @@ export async function writeDocument(url: string, person: Person, text: string, m
     making,
     quote,
     /** Agrees to what it costs now, or to `credits`. */
-    async make({ key = randomUUID() as string, credits }: { key?: string; credits?: number } = {}) {
-      const body = { credits: credits ?? (await quote())?.credits };
+    async make({ key = randomUUID() as string, credits, renew = false }: MakeWanted = {}) {
+      const body = { credits: credits ?? (await quote({ renew }))?.credits, renew };
       return person.call<ReplyTo<"makeDocument">>(`${at}/make`, body, { "idempotency-key": key });
     },
     /** What can be done with takes of a sentence, counted from 1. */

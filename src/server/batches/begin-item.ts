@@ -37,7 +37,8 @@ export async function beginItem(
   const begun = await beginPress<typeof NOT_NOW>(services, {
     ...{ user: owner, key: itemKey(row, item), documentId: found.id, takeOf: null },
     ...{ credits: item.credits, chosen, afterwards: { queue: batchQueue, payload: { userId: owner.id } } },
-    find: async (tx, now) => ((await isNext(tx, row, item)) ? findWanted(tx, now) : NOT_NOW),
+    find: async (tx, now, engine) =>
+      (await isNext(tx, row, item)) ? findWanted(tx, now, { engine, renew: false }) : NOT_NOW,
   });
   if (!begun) return refuse(outcome("not-found"));
   if ("row" in begun) {

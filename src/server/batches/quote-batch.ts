@@ -66,7 +66,9 @@ async function quoteItem(services: Services, person: Person, item: BatchItemRow)
           .where(and(eq(document.id, documentId), isNull(document.binnedAt)));
   if (!found) return { item, refusal: outcome("not-found") };
   try {
-    const quote = await quoteMake(services, person, found, findWanted);
+    const quote = await quoteMake(services, person, found, (db, now, engine) =>
+      findWanted(db, now, { engine, renew: false }),
+    );
     return { item, ...("code" in quote ? { refusal: quote } : { quote }) };
   } catch (error) {
     if (error instanceof EngineError) return { item, refusal: error.outcome };

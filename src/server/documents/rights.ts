@@ -94,6 +94,7 @@ export const DOCUMENT_RIGHTS = [
       says: record,
       voice: record,
       instructions: record,
+      engine: record,
       audio: INTERNAL,
       frames: record,
       gaps: record,

@@ -100,7 +100,8 @@ export const document = pgTable(
     index("document_expiry").on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
     index("document_binned").on(table.binnedAt).where(sql`${table.binnedAt} is not null`),
     index("document_cover").on(table.cover).where(sql`${table.cover} is not null`),
-    index("document_search").using("gin", table.search),
+    // A search reads all that waits to be filed in an index of this kind: of titles nothing waits, of texts little.
+    index("document_search").using("gin", table.search).with({ fastupdate: false }),
     index("document_stale_search")
       .on(table.id)
       .where(sql`${table.searchRules} < 2 and ${table.conversionId} is null`),
@@ -151,7 +152,10 @@ export const segment = pgTable(
     index("segment_past").on(table.documentId, table.until).where(sql`${table.until} is not null`),
     index("segment_sound").on(table.soundId).where(sql`${table.soundId} is not null`),
     index("segment_languages").on(table.userId, table.language).where(sql`${table.until} is null`),
-    index("segment_search").using("gin", table.search).where(sql`${table.until} is null`),
+    index("segment_search")
+      .using("gin", table.search)
+      .with({ gin_pending_list_limit: 256 })
+      .where(sql`${table.until} is null`),
   ],
 );
 
@@ -172,6 +176,8 @@ export const sentenceSound = pgTable(
     /** Who spoke it, null of a recording; and how. */
     voice: text("voice").$type<Voice>(),
     instructions: text("instructions").notNull().default(""),
+    /** The engine that did; null of a recording, of silence, and of what is older than this column. */
+    engine: text("engine"),
     /** Its object in storage, of whole frames. */
     audio: text("audio").notNull(),
     frames: integer("frames").notNull(),

@@ -6,7 +6,6 @@ import {
   eq,
   exists,
   gte,
-  inArray,
   isNotNull,
   isNull,
   lt,
@@ -67,7 +66,7 @@ export async function listDocuments(
   const find = (where: SQL | undefined) => findRows(db, where, asked.order, asked.limit + 1);
   const newestFirst = asked.order === "newest";
   const rows = query
-    ? await search(db, { fits, query, find, enough: newestFirst ? asked.limit : null })
+    ? await search(db, { userId, fits, query, find, enough: newestFirst ? asked.limit : null })
     : await find(fits);
   const page = rows.slice(0, asked.limit);
   const last = page.at(-1);
@@ -107,6 +106,7 @@ function findRows(db: Db, where: SQL | undefined, order: DocumentOrder, limit: n
 
 type Rows = Awaited<ReturnType<typeof findRows>>;
 type Search = {
+  userId: string;
   fits: SQL | undefined;
   query: SQL;
   find: (where: SQL | undefined) => Promise<Rows>;
@@ -115,14 +115,14 @@ type Search = {
 };
 
 /** Documents that are looked through one by one before the index is asked. */
-const LOOKED_THROUGH = 500;
+const LOOKED_THROUGH = 150;
 
 /**
  * The newest documents with the words of a query. A word that stands everywhere fills a page from the newest few, while
  * its index would name them all; any other is found by the index.
  */
-async function search(db: Db, { fits, query, find, enough }: Search): Promise<Rows> {
-  const allThatFit = () => find(and(fits, inArray(document.id, indexed(db, query))));
+async function search(db: Db, { userId, fits, query, find, enough }: Search): Promise<Rows> {
+  const allThatFit = () => find(and(fits, sql`${document.id} = any(array(${indexed(db, userId, query)}))`));
   if (enough === null) return allThatFit();
   const newest = db
     .select({ id: document.id })
@@ -139,12 +139,15 @@ async function search(db: Db, { fits, query, find, enough }: Search): Promise<Ro
   return first.length > enough ? first : allThatFit();
 }
 
-/** All documents whose title or text fits a query. */
-function indexed(db: Db, query: SQL) {
-  const titles = db.select({ id: document.id }).from(document).where(sql`${document.search} @@ ${query}`);
+/** All documents of a person whose title or text fits a query. As an array: how few they are is not foreseen. */
+function indexed(db: Db, userId: string, query: SQL) {
+  const titles = db
+    .select({ id: document.id })
+    .from(document)
+    .where(and(eq(document.userId, userId), sql`${document.search} @@ ${query}`));
   const texts = db
     .select({ id: segment.documentId })
     .from(segment)
-    .where(and(isNull(segment.until), sql`${segment.search} @@ ${query}`));
+    .where(and(eq(segment.userId, userId), isNull(segment.until), sql`${segment.search} @@ ${query}`));
   return union(titles, texts);
 }

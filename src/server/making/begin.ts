@@ -28,7 +28,7 @@ export type NewPress<No> = {
   /** It costs nothing and takes no room, once for this hash in the document, which `find` looks after. */
   freeOf?: string | null;
   /** What is to be spoken, looked for under the document's lock, or why nothing is. */
-  find: (tx: Db, found: DocumentRow) => Promise<Wanted | No>;
+  find: (tx: Db, found: DocumentRow, engine: string) => Promise<Wanted | No>;
   /** Credits that the person agreed to, and who is to speak. */
   credits: number;
   chosen: Choice<SpeechEngine>;
@@ -98,7 +98,7 @@ function tryToBegin<No extends Outcome>(
       const forAll = takeOf === null && running.takeOf === null;
       return forAll ? { row: running } : { refusal: outcome("document-in-making") };
     }
-    const wanted = await request.find(tx, found);
+    const wanted = await request.find(tx, found, chosen.link.engine.id);
     if ("code" in wanted) return { refusal: wanted };
     if (wanted.sentences.length + wanted.there.length === 0) return { refusal: outcome("nothing-to-make") };
     const living = await livingBlocks(tx, documentId, { perBlock, size });

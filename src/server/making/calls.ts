@@ -2,6 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import { MAKING_CALLS } from "#contract/making.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { creditBalance } from "#server/credits/index.ts";
+import type { DocumentRow } from "#server/documents/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { operationKey } from "#server/platform/http/idempotency.ts";
@@ -26,15 +28,17 @@ import { takeCalls } from "./take-calls.ts";
 
 export function makingCalls(app: App, services: Services): void {
   const { db } = services;
+  const finding = (renew: boolean) => (tx: Db, found: DocumentRow, engine: string) =>
+    findWanted(tx, found, { engine, renew });
   soundCalls(app, services);
   takeCalls(app, services);
 
-  answer(app, services, MAKING_CALLS.quoteMake, async ({ person, params, reply }) => {
+  answer(app, services, MAKING_CALLS.quoteMake, async ({ person, params, query, reply }) => {
     const found = await findOwn(db, person.id, params.id);
     const disconnected = disconnectSignal(services, reply);
     const quote = await quoteTurns.run(
       person.id,
-      () => quoteMake(services, person, found, findWanted),
+      () => quoteMake(services, person, found, finding(query.renew === "yes")),
       disconnected,
     );
     return "code" in quote ? refused(quote) : done("ok", { quote });
@@ -57,12 +61,12 @@ export function makingCalls(app: App, services: Services): void {
     if (known && isSame(known, asked)) return done("ok", await state()); // whether it could be begun now or not
     const chosen = await chooseEngine(services, person, found, body.engine);
     if ("code" in chosen) return refused(chosen, await balance());
-    const { credits = Number.POSITIVE_INFINITY } = body;
+    const { credits = Number.POSITIVE_INFINITY, renew } = body;
     const begun = await beginPress<never>(services, {
       user: person,
       key,
       ...asked,
-      find: findWanted,
+      find: finding(renew),
       credits,
       chosen,
     });

@@ -13,13 +13,15 @@ export type TakeAsked = { segment: string } & { [Part in keyof Manner]?: Manner[
 type NoTake = Outcome<"nothing-to-make" | "take-there-already" | "too-many-takes">;
 
 /**
- * What a press for another take speaks: the sentence, with nowhere to sound until the take is kept.
+ * What a press for another take speaks: the sentence, with nowhere to sound until the take is kept. It is another one
+ * in another manner, or by another engine.
  * @throws Problem 404 when the document has no such sentence
  */
 export async function findTakeWanted(
   db: Db,
   found: DocumentRow,
   { segment, ...asked }: TakeAsked,
+  engine: string,
 ): Promise<Wanted | NoTake> {
   const row = await findSegment(db, found.id, segment);
   const { text } = row;
@@ -32,7 +34,9 @@ export async function findTakeWanted(
   const pronunciations = await pronunciationsFor(db, found);
   const { wish, ...spoken } = wishOf(own, found, parts, pronunciations);
   const takes = await findTakes(db, found, row, { parts, pronunciations });
-  if (takes.some((take) => take.wish === wish)) return outcome("take-there-already");
+  const isSame = (take: (typeof takes)[number]) =>
+    take.wish === wish && (take.engine === null || take.engine === engine);
+  if (takes.some(isSame)) return outcome("take-there-already");
   const most = DOCUMENT_LIMITS.takes;
   if (takes.length >= most) return outcome("too-many-takes", { most });
   const sentence = { wish, text, ...spoken, segments: [], characters: countSpoken(parts) };

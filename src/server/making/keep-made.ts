@@ -91,11 +91,11 @@ export async function keepPaid(tx: Db, row: PressRow, some?: Touched): Promise<v
 
 /** A sentence enters the document's store, and sounds where the text still says it. */
 async function putInPlace(tx: Db, { documentId }: PressRow, one: PressSentenceRow): Promise<void> {
-  const { wish, text, voice, instructions, audio, frames, gaps, words, levels } = one;
+  const { wish, text, voice, instructions, engine, audio, frames, gaps, words, levels } = one;
   if (audio === null || frames === null) throw new Error("a sentence without sound cannot be kept");
   const id = randomUUID();
   await tx.insert(sentenceSound).values({
-    ...{ id, documentId, wish, says: text, voice, instructions, audio, frames },
+    ...{ id, documentId, wish, says: text, voice, instructions, engine, audio, frames },
     ...{ gaps: gaps ?? [], words: words ?? [], levels: levels ?? [] },
   });
   await tx

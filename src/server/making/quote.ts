@@ -16,15 +16,15 @@ export async function quoteMake<No extends Outcome = never>(
   services: Services,
   person: AccountHolder,
   document: DocumentRow,
-  find: (db: Db, document: DocumentRow) => Promise<Wanted | No>,
+  find: (db: Db, document: DocumentRow, engine: string) => Promise<Wanted | No>,
 ): Promise<MakeQuote | Outcome<"no-engine-here" | "engine-changed"> | No> {
   const chosen = await chooseEngine(services, person, document);
   if ("code" in chosen) return chosen;
   const { perBlock, host } = chosen.link;
   const size = services.prices.charactersPerCredit;
-  const wanted = await find(services.db, document);
+  const wanted = await find(services.db, document, chosen.link.engine.id);
   if ("code" in wanted) return wanted;
-  const { sentences, there } = wanted;
+  const { sentences, there, byOthers = 0 } = wanted;
   const living = await livingBlocks(services.db, document.id, { perBlock, size });
   const counts = sentences.map(({ characters }) => characters);
   const characters = sumOf(counts);
@@ -32,7 +32,7 @@ export async function quoteMake<No extends Outcome = never>(
   const fromLeft = sumOf(rooms.flatMap((room) => ("living" in room ? [room.characters] : [])));
   const left = sumOf(living.map((one) => one.left)) + blocks * size - characters;
   return {
-    sentences: sentences.length + there.length,
+    ...{ sentences: sentences.length + there.length, byOthers },
     ...{ characters, fromLeft, leftAfter: left },
     ...{ blocks, blockCharacters: size, credits: blocks * perBlock },
     engine: quoteOf(chosen.link),

@@ -75,6 +75,7 @@ export const MAKING_RIGHTS = [
       lastBlock: INTERNAL,
       state: record,
       delivered: record,
+      engine: record,
       audio: INTERNAL,
       frames: record,
       gaps: record,

@@ -13,6 +13,8 @@ import type { PressRow, PressSentenceRow } from "./tables.ts";
 /** A sentence as it lies in storage: whole frames of MP3, the pauses in it, and the words in seconds of both. */
 export type SpokenSentence = {
   wish: string;
+  /** The engine that spoke it; null where nothing had to be said. */
+  engine: string | null;
   audio: string;
   frames: number;
   gaps: Gap[];
@@ -35,8 +37,10 @@ export async function synthesizeSentence(
     ...{ id: row.documentId, userId: row.userId },
   });
   const steps = script ?? [{ kind: "say", text, from: 0 } as const];
+  let spokenBy: string | null = null;
   const speak = async (): Promise<Utterance[]> => {
     const { engine, use } = await engineFor(services, row);
+    spokenBy = engine.id;
     const utterances = utterancesOf(steps, engine.obeys);
     const options = {
       ...{ voice, instructions, signal, pronunciations },
@@ -53,5 +57,5 @@ export async function synthesizeSentence(
   await services.storage.write(audio, Readable.from([bytes]), bytes.length);
   // As it was spoken: the list may have changed since the press.
   const wish = wishHash({ text, voice, instructions, language: row.language, pronunciations, script });
-  return { wish, audio, ...sound };
+  return { wish, engine: spokenBy, audio, ...sound };
 }

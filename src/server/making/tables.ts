@@ -162,6 +162,8 @@ export const pressSentence = pgTable(
       .default("waiting"),
     /** Sound of it was given to the person. */
     delivered: boolean("delivered").notNull().default(false),
+    /** Who spoke it: the press may have gone on with another engine. */
+    engine: text("engine"),
     audio: text("audio"),
     frames: integer("frames"),
     gaps: jsonb("gaps").$type<Gap[]>(),

@@ -25,7 +25,8 @@ import { takeLinksOf } from "./take-link.ts";
 /** Takes of a sentence: those there are, what another one costs, and making it. Keeping one is an edit. */
 export function takeCalls(app: App, services: Services): void {
   const { db } = services;
-  const finding = (asked: TakeAsked) => (tx: Db, found: DocumentRow) => findTakeWanted(tx, found, asked);
+  const finding = (asked: TakeAsked) => (tx: Db, found: DocumentRow, engine: string) =>
+    findTakeWanted(tx, found, asked, engine);
 
   answer(app, services, TAKE_CALLS.listTakes, async ({ person, params, reply }) => {
     const found = await findOwn(db, person.id, params.id);

@@ -10,6 +10,15 @@ export const MAKING: Words<typeof EN> = {
   free: "kostenlos",
   repeats: (unmade, made) =>
     `Ohne Ton: ${plural(unmade, { one: "# Satz", other: "# Sätze" })}. Was dasselbe sagt, wird einmal vertont, also ${plural(made, { one: "wird # vertont", other: "werden # vertont" })}.`,
+  renew: {
+    found: (sentences) =>
+      plural(sentences, {
+        one: "# Satz wurde von einer anderen Sprachausgabe gesprochen als der jetzigen.",
+        other: "# Sätze wurden von einer anderen Sprachausgabe gesprochen als der jetzigen.",
+      }),
+    make: "Neu vertonen",
+    keep: "So lassen",
+  },
   meter: {
     uses: (some, left) =>
       plural(left, {

@@ -9,6 +9,15 @@ export const MAKING = {
   free: "free",
   repeats: (unmade: number, made: number) =>
     `Without sound: ${plural(unmade, { one: "# sentence", other: "# sentences" })}. What says the same is made once, so ${plural(made, { one: "# is", other: "# are" })} made.`,
+  renew: {
+    found: (sentences: number) =>
+      plural(sentences, {
+        one: "# sentence was spoken by another voice engine than speaks now.",
+        other: "# sentences were spoken by another voice engine than speaks now.",
+      }),
+    make: "Make them anew",
+    keep: "Leave them as they are",
+  },
   meter: {
     uses: (some: number, left: number) => `Uses ${number(some)} of the ${characters(left)} left`,
     usesAll: (left: number) => `Uses the ${characters(left)} left`,

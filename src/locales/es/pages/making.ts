@@ -10,6 +10,15 @@ export const MAKING: Words<typeof EN> = {
   free: "gratis",
   repeats: (unmade, made) =>
     `Sin sonido: ${plural(unmade, { one: "# frase", other: "# frases" })}. Lo que dice lo mismo se crea una vez, así que ${plural(made, { one: "se crea #", other: "se crean #" })}.`,
+  renew: {
+    found: (sentences) =>
+      plural(sentences, {
+        one: "# frase fue leída por un motor de voz distinto del actual.",
+        other: "# frases fueron leídas por un motor de voz distinto del actual.",
+      }),
+    make: "Crearlas de nuevo",
+    keep: "Dejarlas como están",
+  },
   meter: {
     uses: (some, left) =>
       plural(left, {

@@ -53,7 +53,7 @@ it("what grows sounds as far as nothing waits to be made", () => {
 
 it("a press takes what is left first, then of new blocks", () => {
   const quote: MakeQuote = {
-    ...{ sentences: 3, characters: 412, fromLeft: 412, leftAfter: 3_388 },
+    ...{ sentences: 3, byOthers: 0, characters: 412, fromLeft: 412, leftAfter: 3_388 },
     ...{ blocks: 0, blockCharacters: 5_000, credits: 0, engine: "e", host: null, ignored: [] },
   };
   expect(roomOf(quote)).toEqual({ left: 3_800, uses: 412, share: 412 / 3_800 });

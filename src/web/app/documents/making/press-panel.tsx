@@ -15,11 +15,18 @@ const copy = MAKING.meter;
 export function PressPanel({ control }: { control: MakingControl }) {
   const { quote, meter, running } = control;
   if (running) return <MakingProgress control={control} />;
-  if (isAtRest(control)) return <Rest meter={meter} />;
+  if (isAtRest(control))
+    return (
+      <>
+        <Rest meter={meter} />
+        <Renewing control={control} />
+      </>
+    );
   if (!quote) return control.refusal ? <MakingNotes control={control} /> : null;
   return (
     <section aria-label={MAKING.label}>
       <MakingNotes control={control} />
+      <Renewing control={control} />
       <Meter quote={quote} />
       {control.unmade > quote.sentences ? (
         <p className="mt-2 text-note text-ink-2">{MAKING.repeats(control.unmade, quote.sentences)}</p>
@@ -57,6 +64,19 @@ function Rest({ meter }: Pick<MakingControl, "meter">) {
     <p className="text-note text-ink-2 tabular-nums">
       {left > 0 && until !== null ? copy.left(left, formatDay(until)) : copy.madeAll}
     </p>
+  );
+}
+
+/** What another engine spoke stays as it is, or is made anew, as its person chooses. */
+function Renewing({ control: { quote, renew, setRenew } }: { control: MakingControl }) {
+  if (!quote || quote.byOthers === 0) return null;
+  return (
+    <div className="my-2">
+      <p className="text-note text-ink-2">{MAKING.renew.found(quote.byOthers)}</p>
+      <Button tone="ghost" size="small" onClick={() => setRenew(!renew)} className="mt-2">
+        {renew ? MAKING.renew.keep : MAKING.renew.make}
+      </Button>
+    </div>
   );
 }
 

@@ -22,6 +22,9 @@ export type MakingControl = {
   /** What a press would do now; null until that is known, and where nothing could be made. */
   quote: MakeQuote | null;
   refusal: MakeRefusal | null;
+  /** What another engine spoke is made anew too. */
+  renew: boolean;
+  setRenew: (renew: boolean) => void;
   /** Sentences that are new, changed or failed; those that say the same are made once. */
   unmade: number;
   /** Asks for the price again, after no answer came. */
@@ -84,7 +87,8 @@ export function useMaking(load: Load<Opened>, opened: Opened): MakingControl | n
   const asked = written && document.binnedAt === null && progress.data !== null && !running;
   const { voice, instructions, namesOff } = document;
   const version = `${revision} ${voice} ${instructions} ${namesOff.join()} ${mark}`;
-  const quoting = useQuote(asked ? id : null, version);
+  const [renew, setRenew] = useState(false);
+  const quoting = useQuote(asked ? id : null, version, renew);
   const [refused, setRefused] = useState<MakeRefusal | null>(null);
   useChange(version, () => setRefused(null));
   const quote = quoting.data && "quote" in quoting.data ? quoting.data.quote : null;
@@ -98,12 +102,13 @@ export function useMaking(load: Load<Opened>, opened: Opened): MakingControl | n
     if (!quote) return;
     setRefused(null);
     key.current ??= newKey();
-    const body = { credits: quote.credits, engine: quote.engine };
+    const body = { credits: quote.credits, engine: quote.engine, renew };
     try {
       const reply = await call(makingRoutes.makeDocument, { params: { id }, body, key: key.current, token });
       key.current = null;
       setCredits(reply.creditBalance, token);
       if (reply.success) {
+        setRenew(false);
         if (reply.making?.state === "running") load.setData((now) => begun(now, reply.audio));
         return progress.setData({ making: reply.making, meter: reply.meter });
       }
@@ -131,6 +136,7 @@ export function useMaking(load: Load<Opened>, opened: Opened): MakingControl | n
     ...{ making, meter: progress.data?.meter ?? null },
     quote: running ? null : quote,
     refusal: running ? null : (refused ?? unquoted),
+    ...{ renew, setRenew },
     unmade: segments.filter(({ state }) => UNMADE.has(state)).length,
     again: unanswered && quoting.reload,
     lost: progress.why !== null,
@@ -143,10 +149,11 @@ export function useMaking(load: Load<Opened>, opened: Opened): MakingControl | n
 
 type Quoted = { quote: MakeQuote } | MakeRefusal;
 
-function useQuote(id: string | null, version: string): Load<Quoted | null> {
-  return useLoad<Quoted | null>(`quote ${id} ${version}`, async (access) => {
+function useQuote(id: string | null, version: string, renew: boolean): Load<Quoted | null> {
+  return useLoad<Quoted | null>(`quote ${id} ${version} ${renew}`, async (access) => {
     if (id === null) return null;
-    const reply = await call(makingRoutes.quoteMake, { params: { id }, ...access });
+    const query = { renew: renew ? "yes" : "no" } as const;
+    const reply = await call(makingRoutes.quoteMake, { params: { id }, query, ...access });
     if (reply.success) return { quote: reply.quote };
     return { code: reply.code, message: reply.message, credits: 0 };
   });
