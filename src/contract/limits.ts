@@ -15,6 +15,8 @@ export const LIMITS = {
   audioSecondsMin: 1,
   audioSecondsMax: 5 * 3_600,
   keepResultsDays: 90,
+  /** In which what is left of a block serves corrections of its document. */
+  blockDays: 90,
   /** Of what is in the bin of a library. */
   binDays: 30,
   securityLogDays: 90,

@@ -9,9 +9,6 @@ export type PressState = (typeof PRESS_STATES)[number];
 /** `held` is paid for when its last sentence is made; only a `captured` one serves later corrections. */
 export type BlockState = "held" | "captured" | "released";
 
-/** Days in which what is left of a block serves corrections of its document. */
-export const BLOCK_DAYS = 90;
-
 /** The newest press of a document. */
 export const makingSchema = z
   .object({

@@ -21,6 +21,10 @@ export type SiteFacts = {
   limits: ConversionLimits;
   /** Days after which results are deleted. */
   keepResultsDays: number;
+  /** Days after which a document that was written here is deleted, from when something was made of it last. */
+  keepDocumentsDays: number;
+  /** Days that something stays in the bin of a library. */
+  binDays: number;
   /** Days after which entries of the security log are deleted. */
   securityLogDays: number;
   /** A visitor may hear a sentence of their own, made by a service at `host`, or by this server; null where not. */
@@ -49,6 +53,8 @@ export function defaultFacts(): SiteFacts {
       uploadBytes: LIMITS.uploadBytes,
     },
     keepResultsDays: LIMITS.keepResultsDays,
+    keepDocumentsDays: LIMITS.keepDocumentsDays,
+    binDays: LIMITS.binDays,
     securityLogDays: LIMITS.securityLogDays,
     visitorSounds: { host: null },
     email: null,

@@ -1,3 +1,4 @@
+import { LIMITS } from "#contract/limits.ts";
 import { creditsForAudio, creditsForText, type Prices } from "#contract/prices.ts";
 import type { Amounts } from "./amounts.ts";
 import { FACTS } from "./facts.ts";
@@ -33,6 +34,12 @@ const FIGURES = {
   "longest-recording": (say) => say.length(FACTS.limits.audioSeconds),
   /** "90 days" */
   "security-log": (say) => say.days(FACTS.securityLogDays),
+  /** "365 days" */
+  "documents-kept": (say) => say.days(FACTS.keepDocumentsDays),
+  /** "30 days" */
+  "bin-kept": (say) => say.days(FACTS.binDays),
+  /** "90 days" */
+  "block-lasts": (say) => say.days(LIMITS.blockDays),
 } satisfies Record<string, (say: Sayings, amount: number) => string>;
 
 export type FigureName = keyof typeof FIGURES;

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
-import { BLOCK_DAYS } from "#contract/making.ts";
+import { LIMITS } from "#contract/limits.ts";
 import { capture, notifyLowBalance } from "#server/credits/index.ts";
 import { document } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -74,7 +74,7 @@ export async function captureBlock(
   if (taken.outcome !== "captured") throw new Error(`hold ${holdId} of an open block was ${taken.outcome}`);
   await tx
     .update(block)
-    .set({ state: "captured", servesUntil: sql`now() + make_interval(days => ${BLOCK_DAYS})` })
+    .set({ state: "captured", servesUntil: sql`now() + make_interval(days => ${LIMITS.blockDays})` })
     .where(eq(block.id, id));
   await tx
     .update(document)

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { LIMITS } from "#contract/limits.ts";
-import { BLOCK_DAYS } from "#contract/making.ts";
 import { databaseIsProtected, leaves } from "#server/platform/http/plaintext.ts";
 import { count, flag, url } from "#server/platform/settings/kinds.ts";
 import type { Plaintext, SettingsGroup, SettingsTable } from "#server/platform/settings/setting.ts";
@@ -52,7 +51,7 @@ const settings = {
     first: true,
   },
   KEEP_DOCUMENTS_DAYS: {
-    schema: count(LIMITS.keepDocumentsDays, { min: BLOCK_DAYS, max: 3_650 }),
+    schema: count(LIMITS.keepDocumentsDays, { min: LIMITS.blockDays, max: 3_650 }),
     meaning:
       "Documents that were written here are deleted so many days after something was made of them last. At least as long as what is left of a block serves them.",
   },

@@ -28,6 +28,8 @@ function siteFacts(settings: Settings, { blocks, speechHost }: OfEngines, now: D
     packs: settings.PACKS,
     limits: limitsOf(settings),
     keepResultsDays: settings.KEEP_RESULTS_DAYS,
+    keepDocumentsDays: settings.KEEP_DOCUMENTS_DAYS,
+    binDays: settings.BIN_DAYS,
     securityLogDays: settings.SECURITY_LOG_DAYS,
     visitorSounds: settings.VISITOR_SOUNDS_A_DAY > 0 ? { host: speechHost } : null,
     email: settings.OPERATOR_EMAIL ?? null,
