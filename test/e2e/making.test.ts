@@ -209,3 +209,28 @@ test("a sentence that making breaks at says so in words and shape, with what to 
   await expect.poll(() => states(page)).toBe("made made made made");
   expect(problems).toEqual([]);
 });
+
+test("what another engine spoke is told, priced when it is to be made anew, and asked for by the press", async () => {
+  const { page, problems, document } = await written("One two 3.");
+  await press(page, 1, 1).click();
+  await document.ended();
+  await page.route("**/make/quote?*", async (route) => {
+    const answer = await route.fetch();
+    const { quote, ...reply } = await answer.json();
+    const renew = route.request().url().includes("renew=yes");
+    const json = { ...reply, quote: { ...quote, byOthers: 1, ...(renew && { sentences: 1, characters: 10 }) } };
+    await route.fulfill({ response: answer, json });
+  });
+  await page.reload();
+  await sound(page).or(page.getByText(MAKING.renew.found(1))).first().waitFor();
+  expect(await button(page, /^Make/).count()).toBe(1);
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await button(page, MAKING.renew.make).click();
+  await button(page, MAKING.renew.keep).click();
+  await button(page, MAKING.renew.make).click();
+  const asked = page.waitForRequest(/\/make$/);
+  await press(page, 1, 0).click();
+  expect((await asked).postDataJSON()).toMatchObject({ credits: 0, renew: true });
+  expect(await axeFindings(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});

@@ -15,8 +15,8 @@ export const MAKING = {
         one: "# sentence was spoken by another voice engine than speaks now.",
         other: "# sentences were spoken by another voice engine than speaks now.",
       }),
-    make: "Make them anew",
-    keep: "Leave them as they are",
+    make: "Make anew",
+    keep: "Leave as it is",
   },
   meter: {
     uses: (some: number, left: number) => `Uses ${number(some)} of the ${characters(left)} left`,

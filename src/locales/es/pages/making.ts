@@ -16,8 +16,8 @@ export const MAKING: Words<typeof EN> = {
         one: "# frase fue leída por un motor de voz distinto del actual.",
         other: "# frases fueron leídas por un motor de voz distinto del actual.",
       }),
-    make: "Crearlas de nuevo",
-    keep: "Dejarlas como están",
+    make: "Crear de nuevo",
+    keep: "Dejar así",
   },
   meter: {
     uses: (some, left) =>
