@@ -153,7 +153,8 @@ export const ADMIN_CALLS = defineCalls({
     method: "POST",
     path: "/api/admin/reports/:id",
     caller: "admin",
-    summary: "Ends the link that a report is of, suspends its owner's account, or leaves both as they are.",
+    summary:
+      "Ends the link that a report is of, suspends its owner's account, or leaves both as they are. Also of a report that was left before.",
     params: byId,
     body: z.strictObject({ act: z.enum(["end-link", "suspend", "leave"]), reason }),
     done: ["report-settled"],

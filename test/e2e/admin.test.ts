@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { ADMIN_COPY } from "#locales/en/pages/admin.ts";
+import { REPORTS } from "#locales/en/pages/admin-reports.ts";
 import { NOT_FOUND } from "#locales/en/pages/not-found.ts";
 import { CONTACT } from "#locales/en/pages/outreach.ts";
 import { PROFILE_COPY, PURCHASES_COPY, STATEMENT_COPY } from "#locales/en/pages/profile.ts";
@@ -196,6 +197,32 @@ test("a message of the contact form is read and marked done", async () => {
   await page.getByText(ADMIN_COPY.messages.nothingOpen).waitFor();
   await page.getByLabel(ADMIN_COPY.messages.done, { exact: true }).click();
   await message.getByRole("button", { name: ADMIN_COPY.messages.reopen }).waitFor();
+});
+
+test("a report that was left can be decided anew while its link opens something", async () => {
+  const { page } = await asOperator();
+  const left = {
+    ...{ id: "1", at: "2026-11-20T10:00:00.000Z", reason: "rights", words: "", title: "Lanterns" },
+    ...{ url: "https://say.example/s/x", userId: "ada", email: "ada@example.org", suspended: false },
+    ...{ settledBy: "left", settledAt: "2026-11-21T10:00:00.000Z" },
+  };
+  const reports = [left, { ...left, id: "2", title: "Ended", url: null }];
+  const listed = { success: true, code: "ok", message: "", reports, page: 1, pages: 1, total: 2 };
+  await page.route("**/api/admin/reports?*", (route) => route.fulfill({ json: listed }));
+  await page.route("**/api/admin/reports/1", (route) =>
+    route.fulfill({ json: { ...listed, message: "Done." } }),
+  );
+  await page.goto("/admin/reports?state=done");
+  await page.getByRole("listitem").filter({ hasText: "Ended" }).waitFor();
+  await page.getByRole("button", { name: REPORTS.anew }).click(); // one alone has it
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(REPORTS.acts["end-link"], { exact: true }).waitFor();
+  expect(await dialog.getByText(REPORTS.acts.leave, { exact: true }).count()).toBe(0);
+  await dialog.getByLabel(ADMIN_COPY.reason).fill("A court asked for it");
+  const asked = page.waitForRequest("**/api/admin/reports/1");
+  await dialog.getByRole("button", { name: REPORTS.settle }).click();
+  expect((await asked).postDataJSON()).toEqual({ act: "end-link", reason: "A court asked for it" });
+  await toast(page, "Done.").waitFor();
 });
 
 test("subscribers are taken home as CSV", async () => {

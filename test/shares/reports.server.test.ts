@@ -80,6 +80,18 @@ it("leaving it changes nothing for anybody", async () => {
   expect(await lastAudit()).toMatchObject({ action: "report.leave" });
 });
 
+it("what was left can be ended later, and what ended is not left", async () => {
+  const { found, person, token } = await reported();
+  await settle(found?.id, "leave");
+  expect((await settle(found?.id, "end-link")).body).toEqual(success("report-settled"));
+  expect((await world.open(token)).body).toEqual(refusal("share-ended"));
+  await settle(found?.id, "end-link");
+  await settle(found?.id, "leave");
+  expect(await reportsOf(person, "done")).toMatchObject([{ settledBy: "link-ended", url: null }]);
+  expect((await lettersTo(person)).filter((kind) => kind === "share-ended")).toHaveLength(1);
+  expect(await lastAudit()).toMatchObject({ action: "share.end", target: person.user.id });
+});
+
 it("a report outlives the link, so that deleting is no way out", async () => {
   const { found, person, id, token } = await reported();
   await person.call("/api/library/bin", { ids: [id] });

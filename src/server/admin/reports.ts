@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { AdminReport } from "#contract/admin-rows.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { user } from "#server/accounts/tables.ts";
@@ -54,22 +54,25 @@ type Settled = { id: string; act: "end-link" | "suspend" | "leave"; reason: stri
 const SETTLED_BY = { "end-link": "link-ended", suspend: "suspended", leave: "left" } as const;
 
 /**
- * Does what an admin decides of a report, and of all others of the same link: in one transaction with the audit log and
- * the letter to the owner. @throws Problem 404 no such report, 422 of an administrator who would be suspended
+ * Does what an admin decides of a report, and of all others of the same link that wait: in one transaction with the audit
+ * log and the letter to the owner. What is settled can be decided anew, and is not left once more.
+ * @throws Problem 404 no such report, 422 of an administrator who would be suspended
  */
 export async function settleReport(services: Services, admin: Person, { id, act, reason }: Settled) {
   const suspended = await services.db.transaction(async (tx) => {
     const [report] = await tx.select().from(shareReport).where(eq(shareReport.id, id)).for("update");
     if (!report) throw new Problem(404, outcome("not-found"));
-    const { userId, shareId } = report;
+    const { userId, shareId, settledAt } = report;
+    if (act === "leave" && settledAt !== null) return null;
     if (act === "suspend") await suspendIn(services, tx, admin, { userId, reason });
     if (act === "end-link" && shareId !== null) await endLink(services, tx, admin, { shareId, reason });
     if (act === "leave") await audit(tx, admin, { action: "report.leave", target: userId, reason });
-    const same = shareId === null ? eq(shareReport.id, id) : eq(shareReport.shareId, shareId);
+    const waits = isNull(shareReport.settledAt);
+    const others = shareId === null ? undefined : and(eq(shareReport.shareId, shareId), waits);
     await tx
       .update(shareReport)
       .set({ settledAt: sql`now()`, settledBy: SETTLED_BY[act] })
-      .where(and(same, isNull(shareReport.settledAt)));
+      .where(or(eq(shareReport.id, id), others));
     return act === "suspend" ? userId : null;
   });
   if (suspended === null) return;

@@ -21,6 +21,7 @@ export const REPORTS: Words<typeof EN> = {
   look: "Link öffnen",
   ended: "Der Link öffnet nichts mehr.",
   settle: "Erledigen",
+  anew: "Neu entscheiden",
   dialog: "Diese Meldung erledigen",
   act: "Was geschehen soll",
   acts: { "end-link": "Link beenden", suspend: "Sperren", leave: "Stehen lassen" },

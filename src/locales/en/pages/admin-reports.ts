@@ -20,6 +20,7 @@ export const REPORTS = {
   look: "Open the link",
   ended: "The link opens nothing any more.",
   settle: "Settle",
+  anew: "Decide again",
   dialog: "Settle this report",
   act: "What to do",
   acts: { "end-link": "End link", suspend: "Suspend", leave: "Leave it" },

@@ -21,6 +21,7 @@ export const REPORTS: Words<typeof EN> = {
   look: "Abrir el enlace",
   ended: "El enlace ya no abre nada.",
   settle: "Resolver",
+  anew: "Decidir de nuevo",
   dialog: "Resolver este aviso",
   act: "Qué hacer",
   acts: { "end-link": "Cerrar enlace", suspend: "Suspender", leave: "Dejarlo" },

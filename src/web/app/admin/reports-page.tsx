@@ -83,16 +83,16 @@ function ReportRow({ report, onSettled }: { report: AdminReport; onSettled: () =
             REPORTS.ended
           )}
         </p>
-        {settledBy ? (
-          <p className="mt-4 text-small font-medium">{REPORTS.settledBy[settledBy]}</p>
-        ) : (
+        {settledBy ? <p className="mt-4 text-small font-medium">{REPORTS.settledBy[settledBy]}</p> : null}
+        {settledBy && !url ? null : (
           <Button tone="ghost" size="small" className="mt-4" onClick={() => setSettling(true)}>
-            {REPORTS.settle}
+            {settledBy ? REPORTS.anew : REPORTS.settle}
           </Button>
         )}
         <SettleDialog
           open={settling}
           id={report.id}
+          isSettled={settledBy !== null}
           onClose={() => setSettling(false)}
           onSettled={() => {
             setSettling(false);

@@ -13,7 +13,14 @@ import { Choice, checkReason, REASON_WORDS, ReasonField } from "./fields.tsx";
 
 const ACTS = ["end-link", "suspend", "leave"] as const;
 
-type SettleDialogProps = { open: boolean; id: string; onClose: () => void; onSettled: () => void };
+type SettleDialogProps = {
+  open: boolean;
+  id: string;
+  /** It was before, and its link opens something still: it can't be left once more. */
+  isSettled: boolean;
+  onClose: () => void;
+  onSettled: () => void;
+};
 
 /** What to do about a report, and why. */
 export function SettleDialog({ open, ...rest }: SettleDialogProps) {
@@ -24,7 +31,7 @@ export function SettleDialog({ open, ...rest }: SettleDialogProps) {
   );
 }
 
-function SettleForm({ id, onClose, onSettled }: Omit<SettleDialogProps, "open">) {
+function SettleForm({ id, isSettled, onClose, onSettled }: Omit<SettleDialogProps, "open">) {
   const { token } = useSession();
   const [act, setAct] = useState<(typeof ACTS)[number]>("end-link");
   const { errors, failure, form, submit } = useAccountForm<"reason", never, typeof REASON_WORDS>({
@@ -44,7 +51,9 @@ function SettleForm({ id, onClose, onSettled }: Omit<SettleDialogProps, "open">)
         label={REPORTS.act}
         name="act"
         value={act}
-        options={ACTS.map((one) => [one, REPORTS.acts[one]] as const)}
+        options={ACTS.filter((one) => !isSettled || one !== "leave").map(
+          (one) => [one, REPORTS.acts[one]] as const,
+        )}
         onChange={(chosen) => setAct(ACTS.find((one) => one === chosen) ?? "leave")}
       />
       <p className="text-ink-2">{REPORTS.means[act]}</p>
