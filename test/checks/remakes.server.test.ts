@@ -135,6 +135,28 @@ describe.each(databasesFor("free remakes"))("a doubtful sentence made again for 
     expect(await freeSounds(text.id)).toBe(1);
   });
 
+  it("another voice's, which was paid, wins its own, and going back and forth no more", async () => {
+    const { text, which, doubt } = await doubtful();
+    await text.remake(which);
+    await speak("Two2.");
+    await text.ended();
+    await text.voiceOf(2, "nova");
+    expect((await text.remake(which)).body).toMatchObject(refusal("sentence-not-doubtful"));
+    await text.make();
+    await speak("Two2.");
+    await text.ended();
+    await text.remake(await doubt());
+    await speak("Two2.");
+    expect(await text.ended()).toMatchObject({ state: "done", charged: 0 });
+    for (const voice of [null, "nova"]) {
+      await text.voiceOf(2, voice);
+      await text.make();
+      await text.ended();
+      expect((await text.remake(await doubt())).body).toMatchObject(refusal("remake-used"));
+    }
+    expect(await freeSounds(text.id)).toBe(2);
+  });
+
   it("a failure and a cancel give the right back, and leave nothing", async () => {
     const { ada, text, which } = await doubtful();
     const before = await story(ada);

@@ -15,8 +15,9 @@ import { cancelChecks } from "./end-check.ts";
 import { readCheck } from "./find-check.ts";
 import { findDoubtful } from "./find-doubtful.ts";
 import { findRemakeWanted } from "./find-remake-wanted.ts";
+import { findSpoken } from "./find-spoken.ts";
 import { chooseFreeVoice } from "./free-voice.ts";
-import { hashOfText } from "./hash-of-text.ts";
+import { hashOfSpeech } from "./hash-of-speech.ts";
 
 /** Listening to what voices made of a document, and making a doubtful sentence again. */
 export function checkCalls(app: App, services: Services): void {
@@ -53,9 +54,11 @@ export function checkCalls(app: App, services: Services): void {
     await spendTry(services.limits.conversions, person.id);
     const key = operationKey(request);
     const found = await findOwn(db, person.id, params.id);
-    const { text } = await findSegment(db, found.id, params.segment);
+    await findSegment(db, found.id, params.segment);
+    const spoken = await findSpoken(db, found.id, body.sound);
+    if (!spoken) return refused(outcome("sentence-not-doubtful"));
     const state = () => readMaking(db, found.id, sayTo(request));
-    const asked = { documentId: found.id, takeOf: params.segment, freeOf: hashOfText(text) };
+    const asked = { documentId: found.id, takeOf: params.segment, freeOf: hashOfSpeech(spoken) };
     const known = await findPressByKey(db, person.id, key);
     if (known && isSame(known, asked)) return done("ok", await state());
     const doubtful = await findDoubtful(db, found.id, body.sound);
@@ -66,12 +69,7 @@ export function checkCalls(app: App, services: Services): void {
     const which = { segment: params.segment, sound: body.sound };
     const begun = await beginPress(services, {
       ...{ user: person, key, ...asked, chosen, credits: 0 },
-      find: async (tx, document) => {
-        const wanted = await findRemakeWanted(tx, document, which);
-        // What the hash was of may have been written otherwise since.
-        const isText = "code" in wanted || wanted.sentences[0]?.text === text;
-        return isText ? wanted : outcome("sentence-not-doubtful");
-      },
+      find: (tx, document) => findRemakeWanted(tx, document, which),
     });
     if (!begun) throw new Problem(404, outcome("not-found"));
     if ("refusal" in begun) return refused(begun.refusal);

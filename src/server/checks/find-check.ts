@@ -8,7 +8,7 @@ import type { Services } from "#server/services.ts";
 import { findDoubtful } from "./find-doubtful.ts";
 import { findEngine } from "./find-engine.ts";
 import { freeVoice } from "./free-voice.ts";
-import { hashOfText } from "./hash-of-text.ts";
+import { hashOfSpeech } from "./hash-of-speech.ts";
 import { type CheckRow, speechCheck } from "./tables.ts";
 
 /** How far the newest check of somebody's document is, what sounds doubtful in it, and why none could be begun. */
@@ -34,7 +34,7 @@ export async function readCheck(
     doubtful: found.map((one): DoubtfulSentence => {
       const { segment, soundId: sound, heard, places } = one;
       const offered = freeVoice(services, person, one) ? "free" : "none";
-      return { segment, sound, heard, places, remake: remade.has(hashOfText(one.text)) ? "used" : offered };
+      return { segment, sound, heard, places, remake: remade.has(hashOfSpeech(one)) ? "used" : offered };
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Doubt } from "#contract/checks.ts";
+import type { Voice } from "#contract/voices.ts";
 import { segment, sentenceSound } from "#server/documents/tables.ts";
 import { press, pressSentence } from "#server/making/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -10,9 +11,12 @@ export type Doubtful = {
   segment: string;
   text: string;
   soundId: string;
+  /** Who spoke it, and how they were told to. */
+  voice: Voice | null;
+  instructions: string;
   heard: string;
   places: Doubt[];
-  /** Who spoke it, and where that is; null of what no press made. */
+  /** The engine that did, and where that is; null of what no press made. */
   engine: string | null;
   engineHost: string | null;
 };
@@ -22,6 +26,7 @@ export async function findDoubtful(db: Db, documentId: string, soundId?: string)
   const rows = await db
     .select({
       ...{ segment: segment.id, text: segment.text, soundId: checkedSound.soundId },
+      ...{ voice: sentenceSound.voice, instructions: sentenceSound.instructions },
       ...{ heard: checkedSound.heard, places: checkedSound.doubts },
       ...{ engine: press.engine, engineHost: press.engineHost },
     })

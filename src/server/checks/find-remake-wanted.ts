@@ -6,7 +6,7 @@ import { findRemade, type Wanted } from "#server/making/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { pronunciationsFor } from "#server/pronunciations/index.ts";
 import { findDoubtful } from "./find-doubtful.ts";
-import { hashOfText } from "./hash-of-text.ts";
+import { hashOfSpeech } from "./hash-of-speech.ts";
 
 /**
  * What a free press for a doubtful sentence speaks: the same, whether there is sound of it or not, to sound wherever the
@@ -22,8 +22,9 @@ export async function findRemakeWanted(
   const { text, voice, instructions } = row;
   if (row.soundId !== asked.sound) return outcome("sentence-not-doubtful");
   const doubtful = await findDoubtful(tx, found.id, asked.sound);
-  if (!doubtful.some((one) => one.segment === row.id)) return outcome("sentence-not-doubtful");
-  if ((await findRemade(tx, found.id)).has(hashOfText(text))) return outcome("remake-used");
+  const own = doubtful.find((one) => one.segment === row.id);
+  if (!own) return outcome("sentence-not-doubtful");
+  if ((await findRemade(tx, found.id)).has(hashOfSpeech(own))) return outcome("remake-used");
   const parts = await findParts(tx, found, row.id);
   const pronunciations = await pronunciationsFor(tx, found);
   const { wish, ...spoken } = wishOf({ text, voice, instructions }, found, parts, pronunciations);

@@ -94,7 +94,7 @@ export const press = pgTable(
     uniqueIndex("press_key").on(table.userId, table.idempotencyKey),
     // Two clicks, or two tabs, are one press.
     uniqueIndex("press_running").on(table.documentId).where(sql`${table.state} = 'running'`),
-    // Once for a sentence and its text: what failed or was canceled gave nothing, and counts as none.
+    // Once for a sentence as it was spoken: what failed or was canceled gave nothing, and counts as none.
     uniqueIndex("press_free")
       .on(table.documentId, table.freeOf)
       .where(sql`${table.state} in ('running', 'done')`),
