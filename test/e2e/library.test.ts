@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ARCHIVE } from "#locales/en/archive.ts";
 import { LIBRARY } from "#locales/en/pages/library.ts";
+import { SHARING } from "#locales/en/pages/sharing.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
 import { TAGS } from "#locales/en/pages/tags.ts";
 import { LIBRARY as LIBRARY_ES } from "#locales/es/pages/library.ts";
@@ -37,7 +38,14 @@ const query = (page: Page, name: string) => new URL(page.url()).searchParams.get
 test("words are found while they are typed, with the place; the address keeps the search", async () => {
   const { page, problems } = await withDocuments(SHOP, WALK);
   await page.goto("/pricing");
-  await page.getByRole("banner").getByRole("link", { name: SHELL.toLibrary }).first().click();
+  // What one comes back for stands right before what it is paid with.
+  const bar = page.getByRole("banner").locator("[data-customer]").getByRole("link");
+  await bar.first().waitFor();
+  expect((await bar.allTextContents()).slice(0, 2)).toEqual([
+    SHELL.toLibrary,
+    expect.stringContaining(SHELL.credits),
+  ]);
+  await bar.first().click();
   await rows(page).nth(1).waitFor();
   await page.locator("body").press("/");
   await page.keyboard.type("lanterns");
@@ -153,7 +161,28 @@ test("to the bin, back by undo, out of the bin, and deleted for good after a que
   await page.getByRole("dialog").getByRole("button", { name: LIBRARY.eraseDialog.yes }).click();
   await page.getByRole("heading", { name: LIBRARY.emptyBin.title }).waitFor();
   expect((await person.conversions()).map(({ title }) => title)).toEqual([NIGHT]);
+
+  await person.call("/api/library/bin", { ids: documents.map(({ id }) => id) });
+  await page.reload();
+  await button(page, LIBRARY.emptying.open).click();
+  await page.getByRole("dialog").getByRole("button", { name: LIBRARY.eraseDialog.no }).click();
+  expect(await rows(page).allTextContents()).toEqual([NIGHT]);
+  await button(page, LIBRARY.emptying.open).click();
+  await page.getByRole("dialog").getByRole("button", { name: LIBRARY.emptying.open }).click();
+  await toast(page, LIBRARY.deleted(1)).waitFor();
+  await page.getByRole("heading", { name: LIBRARY.emptyBin.title }).waitFor();
+  expect(await person.conversions()).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test("without an https address nothing is shared, and the page says why", async () => {
+  const { page, person } = await withDocuments(NIGHT);
+  const [made] = (await person.get<ReplyTo<"listDocuments">>("/api/documents")).body.documents;
+  await page.goto(`/documents/${made?.id}`);
+  await button(page, SHARING.open).click();
+  const dialog = page.getByRole("dialog", { name: SHARING.title });
+  await dialog.getByRole("status").getByText(SHARING.unreachable, { exact: true }).waitFor();
+  expect(await dialog.getByRole("button").allTextContents()).toEqual([SHARING.close]);
 });
 
 test("what goes soon is said, and kept longer by one press", async () => {

@@ -2,13 +2,14 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { CALLS } from "#locales/en/pages/calls.ts";
+import { SHELL } from "#locales/en/pages/site.ts";
 import { CLAIM, OWN_SENTENCE as copy } from "#locales/en/pages/visitor.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, submit } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { PASSWORD } from "#test/support/client.ts";
 
-const saywrite = serveSaywrite({ VISITOR_SOUNDS_PER_ADDRESS: "3" });
+const saywrite = serveSaywrite({ VISITOR_SOUNDS_PER_ADDRESS: "4" });
 const SENTENCE = "The tide is out; bring the small boat.";
 
 const field = (page: Page) => page.getByLabel(copy.label, { exact: true });
@@ -21,6 +22,13 @@ async function write(page: Page, sentence: string) {
   await page.goto("/");
   await field(page).fill(sentence);
   await field(page).press("Enter");
+}
+
+async function register(page: Page, name: string) {
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email").first().fill(`${name.toLowerCase()}@own-sentence.example.org`);
+  for (const password of await page.locator("main input[type=password]").all()) await password.fill(PASSWORD);
+  await submit(page);
 }
 
 test("a visitor hears a sentence of their own, registers, and has it in the library once they say so", async () => {
@@ -52,10 +60,7 @@ test("a visitor hears a sentence of their own, registers, and has it in the libr
   expect(await secret(page)).not.toBeNull();
 
   await form(page).getByRole("link", { name: copy.register }).click();
-  await page.getByLabel("Name").fill("Ada");
-  await page.getByLabel("Email").first().fill("ada@own-sentence.example.org");
-  for (const password of await page.locator("main input[type=password]").all()) await password.fill(PASSWORD);
-  await submit(page);
+  await register(page, "Ada");
   const offer = page.getByRole("complementary", { name: CLAIM.title });
   await offer.getByText(SENTENCE).waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -67,7 +72,7 @@ test("a visitor hears a sentence of their own, registers, and has it in the libr
   expect(problems).toEqual([]);
 });
 
-test("who logs in, or says no, has nothing of it, and what is used up says so", async () => {
+test("who logs in, logs out, or says no, has nothing of it, and what is used up says so", async () => {
   const known = await saywrite().person();
   const { page } = await saywrite().visit({ width: 1280 });
   await write(page, SENTENCE);
@@ -79,6 +84,17 @@ test("who logs in, or says no, has nothing of it, and what is used up says so", 
   await page.waitForURL(/\/$/);
   expect(await secret(page)).toBeNull();
   expect(await field(page).count()).toBe(0);
+
+  const leaver = await saywrite().visit({ width: 1280 });
+  await write(leaver.page, SENTENCE);
+  await expect.poll(() => secret(leaver.page)).not.toBeNull();
+  await leaver.page.goto("/register");
+  await register(leaver.page, "Cleo");
+  await button(leaver.page, CLAIM.yes).waitFor();
+  expect(await secret(leaver.page)).not.toBeNull();
+  await button(leaver.page, SHELL.logout).click();
+  await leaver.page.getByRole("banner").getByRole("link", { name: SHELL.login }).waitFor();
+  expect(await secret(leaver.page)).toBeNull();
 
   const other = await saywrite().visit();
   await write(other.page, SENTENCE);
@@ -92,11 +108,7 @@ test("who logs in, or says no, has nothing of it, and what is used up says so", 
   await form(other.page).getByText(CALLS.unreachable).waitFor();
   await other.context.setOffline(false);
   await other.page.goto("/register");
-  await other.page.getByLabel("Name").fill("Ben");
-  await other.page.getByLabel("Email").first().fill("ben@own-sentence.example.org");
-  for (const password of await other.page.locator("main input[type=password]").all())
-    await password.fill(PASSWORD);
-  await submit(other.page);
+  await register(other.page, "Ben");
   await button(other.page, CLAIM.no).click();
   expect(await secret(other.page)).toBeNull();
   await other.page.reload();
