@@ -218,11 +218,17 @@ test("what another engine spoke is told, priced when it is to be made anew, and 
     const answer = await route.fetch();
     const { quote, ...reply } = await answer.json();
     const renew = route.request().url().includes("renew=yes");
-    const json = { ...reply, quote: { ...quote, byOthers: 1, ...(renew && { sentences: 1, characters: 10 }) } };
+    const json = {
+      ...reply,
+      quote: { ...quote, byOthers: 1, ...(renew && { sentences: 1, characters: 10 }) },
+    };
     await route.fulfill({ response: answer, json });
   });
   await page.reload();
-  await sound(page).or(page.getByText(MAKING.renew.found(1))).first().waitFor();
+  await sound(page)
+    .or(page.getByText(MAKING.renew.found(1)))
+    .first()
+    .waitFor();
   expect(await button(page, /^Make/).count()).toBe(1);
   expect(await sidewaysScroll(page)).toEqual([]);
   await button(page, MAKING.renew.make).click();
