@@ -39,6 +39,7 @@ export async function killInBatch(kind: DatabaseKind, { items, kills }: Asked): 
     ...engine.settings,
     SIGN_UP_CREDITS: String(items * CREDITS + DEAR.spare),
     CHARACTERS_PER_CREDIT: String(PER_BLOCK),
+    BATCH_ITEMS: String(items + 1),
   });
   onTestFinished(async () => void (await server.kill("SIGKILL")));
   const ada = await register(server.url, "ada@example.org");
