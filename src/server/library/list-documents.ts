@@ -6,6 +6,7 @@ import {
   eq,
   exists,
   gte,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -115,14 +116,14 @@ type Search = {
 };
 
 /** Documents that are looked through one by one before the index is asked. */
-const LOOKED_THROUGH = 150;
+const LOOKED_THROUGH = 300;
 
 /**
  * The newest documents with the words of a query. A word that stands everywhere fills a page from the newest few, while
  * its index would name them all; any other is found by the index.
  */
 async function search(db: Db, { userId, fits, query, find, enough }: Search): Promise<Rows> {
-  const allThatFit = () => find(and(fits, sql`${document.id} = any(array(${indexed(db, userId, query)}))`));
+  const allThatFit = () => find(and(fits, inArray(document.id, indexed(db, userId, query))));
   if (enough === null) return allThatFit();
   const newest = db
     .select({ id: document.id })
@@ -139,7 +140,7 @@ async function search(db: Db, { userId, fits, query, find, enough }: Search): Pr
   return first.length > enough ? first : allThatFit();
 }
 
-/** All documents of a person whose title or text fits a query. As an array: how few they are is not foreseen. */
+/** All documents of a person whose title or text fits a query. */
 function indexed(db: Db, userId: string, query: SQL) {
   const titles = db
     .select({ id: document.id })
