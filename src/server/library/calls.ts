@@ -13,8 +13,10 @@ import {
   undoEdit,
 } from "#server/documents/index.ts";
 import { revision } from "#server/documents/tables.ts";
+import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
 import { countEdit } from "#server/platform/http/count-edit.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
@@ -34,6 +36,9 @@ import { writeDocument } from "./write-document.ts";
 /** A body holds at most a document's text, fully escaped. */
 const textBytes = 12 * DOCUMENT_LIMITS.characters + 10_000;
 
+/** A search reads all that fits, and people type fast: one at a time for each, and a few of all. */
+const searchTurns = createFairQueue({ atOnce: 3, perPerson: 1 });
+
 /** Revisions of one answer. */
 const REVISIONS = 100;
 
@@ -50,9 +55,11 @@ export function libraryCalls(app: App, services: Services): void {
       ? openDocument(services, which)
       : openChanged(services, which, revision);
 
-  answer(app, services, DOCUMENT_CALLS.listDocuments, async ({ person, query, request }) =>
-    done("ok", await listDocuments(services, person.id, query, sayTo(request))),
-  );
+  answer(app, services, DOCUMENT_CALLS.listDocuments, async ({ person, query, request, reply }) => {
+    const list = () => listDocuments(services, person.id, query, sayTo(request));
+    const disconnected = disconnectSignal(services, reply);
+    return done("ok", query.q ? await searchTurns.run(person.id, list, disconnected) : await list());
+  });
 
   answer(
     app,

@@ -20,9 +20,10 @@ type Entry = Required<Omit<Pronunciation, "first">> & { key: string; first: bool
 
 /**
  * UTF-16 units by which a person's list may make a text longer. A text is paid by what is written, and a service is paid
- * by what it gets: once this is used up, the rest is said as it is written. The fixed part is for an abbreviation alone.
+ * by what it gets: once this is used up, the rest is said as it is written. The second part is for an abbreviation alone; it
+ * grows with it, as a document can be cut into texts of one letter.
  */
-const mostLonger = (text: string) => 2 * text.length + 32;
+const mostLonger = (text: string) => 2 * text.length + Math.min(32, 8 * text.length);
 
 /** A person's list, ready to be looked up at each place of one text, once and in order. */
 export type Pronouncer = {
