@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { jumpIn, levelOf } from "#test/support/heard.ts";
+import { tell } from "../measure.ts";
 import { proseOf, type Studio, sentenceOf } from "./studio-server.ts";
 
 const RATE = 24_000;
@@ -34,11 +35,14 @@ export async function benchJoints(studio: Studio): Promise<void> {
     .map(({ start }) => jumpIn(ours.samples, RATE, { start: start - AROUND, end: start + AROUND }));
   const inside = jumpIn(ours.samples, RATE, { start: 0, end: ours.samples.length / RATE });
   const most = (values: number[]) => Math.max(...values);
-  console.log(
-    `a corrected sentence: level ${steps[CORRECTED]?.toFixed(2)} dB from where one press has it (reach ≤ 1 dB)`,
+  const step = steps[CORRECTED] ?? Number.NaN;
+  tell(
+    `a corrected sentence: level ${step.toFixed(2)} dB from where one press has it (reach ≤ 1 dB)`,
+    step <= 1,
   );
-  console.log(
+  tell(
     `joints: steepest step of the signal ${most(jumps).toFixed(4)}, inside of sentences ${inside.toFixed(4)} (reach: below it)`,
+    most(jumps) < inside,
   );
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import type { FoundPlace } from "#contract/documents.ts";
 import { readScript, withoutControls } from "#contract/read-script.ts";
@@ -26,46 +26,38 @@ export async function findPlaces(
 ): Promise<Map<string, Places>> {
   if (documents.length === 0) return new Map();
   const ids = documents.map(({ id }) => id);
-  const { documentId, id, text, language, start, words, position } = segment;
-  const fits = and(inArray(documentId, ids), isNull(segment.until), sql`${segment.search} @@ ${query}`);
-  const moments = await db
+  const { documentId, id, text, language, start, words, position, until } = segment;
+  const fitting = db
     .select({
       documentId,
-      at: sql<
+      places: sql<string>`count(*)`.as("places"),
+      first: sql<number>`min(${position})`.as("first"),
+      moments: sql<
         number[] | null
-      >`(array_agg(${start} order by ${position}) filter (where ${start} is not null))[1:${sql.raw(String(MOMENTS))}]`,
+      >`(array_agg(${start} order by ${position}) filter (where ${start} is not null))[1:${sql.raw(String(MOMENTS))}]`.as(
+        "moments",
+      ),
     })
     .from(segment)
-    .where(fits)
-    .groupBy(documentId);
-  const momentsOf = new Map(moments.map(({ documentId, at }) => [documentId, at ?? []]));
-  const first = db
-    .selectDistinctOn([documentId], {
-      ...{ documentId, id, text, language, start, words },
-      places: sql<string>`count(*) over (partition by ${documentId})`.as("places"),
-    })
-    .from(segment)
-    .where(fits)
-    .orderBy(asc(documentId), asc(position))
-    .as("first");
+    .where(and(inArray(documentId, ids), isNull(until), sql`${segment.search} @@ ${query}`))
+    .groupBy(documentId)
+    .as("fitting");
   // Marks that no text has: it must not be able to set some of its own.
   const mark = randomUUID();
   const options = ["HighlightAll=true", `StartSel=<${mark}>`, `StopSel=</${mark}>`].join(",");
   const written = documents.filter((one) => one.conversionId === null).map((one) => one.id);
-  const beginning = sql`left(${first.text}, ${LOOKED_THROUGH})`;
+  const beginning = sql`left(${text}, ${LOOKED_THROUGH})`;
   // What was written here is found by what is said of it; its controls are spaces, so that marks keep their places.
-  const looked = sql`case when ${inArray(first.documentId, written)} then without_controls(${beginning}) else ${beginning} end`;
+  const looked = sql`case when ${inArray(documentId, written)} then without_controls(${beginning}) else ${beginning} end`;
   const rows = await db
     .select({
-      documentId: first.documentId,
-      id: first.id,
-      start: first.start,
-      words: first.words,
-      places: first.places,
+      ...{ documentId, id, start, words },
+      ...{ places: fitting.places, moments: fitting.moments },
       text: sql<string>`${beginning}`.as("beginning"),
-      marked: sql<string>`ts_headline(search_config(${first.language}), search_words(${looked}), ${query}, ${options})`,
+      marked: sql<string>`ts_headline(search_config(${language}), search_words(${looked}), ${query}, ${options})`,
     })
-    .from(first);
+    .from(fitting)
+    .innerJoin(segment, and(eq(documentId, fitting.documentId), eq(position, fitting.first), isNull(until)));
   const documentOf = new Map(documents.map((one) => [one.id, one]));
   return new Map(
     rows.map((row) => {
@@ -74,7 +66,7 @@ export async function findPlaces(
       const start = row.words?.findLast((word) => word.from <= at)?.start ?? row.start;
       const shown = withoutScript(documentOf.get(row.documentId), row.text, marks);
       const found = { segment: row.id, ...cutAround(shown.text, shown.marks), start };
-      const [first, ...others] = momentsOf.get(row.documentId) ?? [];
+      const [first, ...others] = row.moments ?? [];
       const foundAt = first === undefined ? [] : [first === row.start ? (start ?? first) : first, ...others];
       return [row.documentId, { places: Number(row.places), found, foundAt }];
     }),

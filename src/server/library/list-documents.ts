@@ -14,7 +14,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { union } from "drizzle-orm/pg-core";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { GivenOf } from "#contract/call.ts";
 import type { DOCUMENT_CALLS, Document, DocumentOrder } from "#contract/documents.ts";
 import type { Say } from "#contract/outcomes.ts";
@@ -115,32 +115,50 @@ type Search = {
   enough: number | null;
 };
 
-/** Documents that are looked through one by one before the index is asked. */
-const LOOKED_THROUGH = 300;
+/** Newest documents that are looked through one by one: before the index is asked, and where it names very many. */
+const LOOKED_THROUGH = { atFirst: 500, ofMany: 2000 };
+
+/** Places that the index names one by one. */
+const NAMED = 4000;
 
 /**
  * The newest documents with the words of a query. A word that stands everywhere fills a page from the newest few, while
- * its index would name them all; any other is found by the index.
+ * its index would name them all; any other is found by the index. Only when it has named them is it known how many they
+ * are: for the rows of few the database goes to each, for those of many through all.
  */
 async function search(db: Db, { userId, fits, query, find, enough }: Search): Promise<Rows> {
-  const allThatFit = () => find(and(fits, inArray(document.id, indexed(db, userId, query))));
-  if (enough === null) return allThatFit();
-  const newest = db
-    .select({ id: document.id })
-    .from(document)
-    .where(fits)
-    .orderBy(...NEWEST_FIRST);
-  const within = sql`${segment.documentId} = ${document.id} and ${segment.until} is null`;
-  const inText = exists(
-    db.select({ id: segment.id }).from(segment).where(sql`${within} and ${segment.search} @@ ${query}`),
-  );
-  const inTitle = sql`${document.search} @@ ${query}`;
-  const among = sql`${document.id} in (select id from (${newest.limit(LOOKED_THROUGH)}) as newest)`;
-  const first = await find(and(fits, among, or(inTitle, inText)));
-  return first.length > enough ? first : allThatFit();
+  const lookThrough = (most: number) => find(and(fits, within(db, fits, most), inItself(db, query)));
+  if (enough !== null) {
+    const found = await lookThrough(LOOKED_THROUGH.atFirst);
+    if (found.length > enough) return found;
+  }
+  const named = await indexed(db, userId, query).limit(NAMED + 1);
+  const ids = named.map(({ id }) => id);
+  if (ids.length <= NAMED) return find(and(fits, sql`${document.id} = any(${sql.param(ids)}::uuid[])`));
+  if (enough !== null) {
+    const found = await lookThrough(LOOKED_THROUGH.ofMany);
+    if (found.length > enough) return found;
+  }
+  return find(and(fits, inArray(document.id, indexed(db, userId, query))));
 }
 
-/** All documents of a person whose title or text fits a query. */
+/** That a document is among the newest ones that fit. */
+function within(db: Db, fits: SQL | undefined, most: number): SQL {
+  const ids = db.select({ id: document.id }).from(document).where(fits);
+  return sql`${document.id} in (select id from (${ids.orderBy(...NEWEST_FIRST).limit(most)}) as newest)`;
+}
+
+/** That the title or the text of a document fits a query, by reading it. */
+function inItself(db: Db, query: SQL): SQL | undefined {
+  const ofIt = sql`${segment.documentId} = ${document.id} and ${segment.until} is null`;
+  const inText = db
+    .select({ id: segment.id })
+    .from(segment)
+    .where(sql`${ofIt} and ${segment.search} @@ ${query}`);
+  return or(sql`${document.search} @@ ${query}`, exists(inText));
+}
+
+/** All documents of a person whose title or text fits a query, by the index: each as often as it has such places. */
 function indexed(db: Db, userId: string, query: SQL) {
   const titles = db
     .select({ id: document.id })
@@ -150,5 +168,5 @@ function indexed(db: Db, userId: string, query: SQL) {
     .select({ id: segment.documentId })
     .from(segment)
     .where(and(eq(segment.userId, userId), isNull(segment.until), sql`${segment.search} @@ ${query}`));
-  return union(titles, texts);
+  return unionAll(titles, texts);
 }

@@ -11,12 +11,14 @@ export async function searchQuery(db: Db, userId: string, typed: string): Promis
   const found = await rowsOf<{ stems: string }>(db, stemsOf(userId));
   if (found.length === 0) return undefined;
   const words = typed.replace(INSIDE, " ");
-  const any = sql.join(
-    found.map(({ stems }) => inLanguage(stems, words)),
-    sql` || `,
+  const asked = found.map(({ stems }) => sql`(${inLanguage(stems, words)}::text)`);
+  const [query] = await rowsOf<{ found: string | null }>(
+    db,
+    sql`select (${owned(userId)} && string_agg(distinct '(' || asked || ')', ' | ')::tsquery)::text as found
+      from (values ${sql.join(asked, sql`, `)}) as languages (asked) where asked <> ''`,
   );
-  const [query] = await db.select({ nodes: sql<number>`numnode(${any})` }).from(sql`(values (1)) as one`);
-  return query && Number(query.nodes) > 0 ? sql`(${owned(userId)} && (${any}))` : undefined;
+  // As a value, not as what makes it: only of a value does the database know how much it will find.
+  return query?.found ? sql`${query.found}::tsquery` : undefined;
 }
 
 /** How the database looks for stems in the languages of somebody's texts: by one step in an index for each language. */
