@@ -209,4 +209,13 @@ describe.each(databasesFor("free remakes"))("a doubtful sentence made again for 
     expect((await text.remake(which)).body).toMatchObject(refusal("remake-not-offered"));
     expect(settings.FREE_REMAKES).toBe("here");
   });
+
+  it("goes by who spoke the sentence, not by who took the press over later", async () => {
+    const { text } = await doubtful();
+    const { db } = server().services;
+    await db.execute(sql`update sentence_sound set engine = 'of old' where document_id = ${text.id}`);
+    expect((await text.checks()).doubtful).toMatchObject([{ remake: "none" }]);
+    await db.execute(sql`update sentence_sound set engine = null where document_id = ${text.id}`);
+    expect((await text.checks()).doubtful).toMatchObject([{ remake: "free" }]);
+  });
 });

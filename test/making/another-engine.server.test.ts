@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { sentenceSound } from "#server/documents/tables.ts";
 import { databasesFor } from "#test/support/database.ts";
@@ -9,7 +9,7 @@ import { stageOfBlocks } from "#test/support/three-blocks.ts";
 
 describe.each(databasesFor("another engine"))("a document that another engine spoke, on %s", (kind) => {
   const { server, newPerson } = stageOfBlocks(kind);
-  const { speak } = ledByHand(server);
+  const { speak, workOn } = ledByHand(server);
   /** The engine that spoke it so far is not the one that speaks now. */
   const spokenOfOld = (id: string) =>
     server()
@@ -37,6 +37,28 @@ describe.each(databasesFor("another engine"))("a document that another engine sp
     await speak(...SENTENCES.slice(0, 3));
     expect(await text.ended()).toMatchObject({ state: "done", charged: 2 });
     expect(await text.quote({ renew: true })).toMatchObject({ sentences: 0, byOthers: 0 });
+    expect(await text.states()).toBe("made made made made");
+  });
+
+  it("an engine that spoke it before does not stand in, and nothing is charged for what is there", async () => {
+    const { services, url } = server();
+    const text = await writeDocument(url, await newPerson(), FOUR);
+    await text.make();
+    await speak(...SENTENCES);
+    await text.ended();
+    const spoken = eq(sentenceSound.documentId, text.id);
+    const [{ engine } = { engine: null }] = await services.db.select().from(sentenceSound).where(spoken);
+    await spokenOfOld(text.id);
+    await text.make({ renew: true });
+    const first = await workOn(SENTENCES[0]!);
+    // From here on, whoever speaks is who has spoken the others: as if it stood in for another one.
+    await services.db
+      .update(sentenceSound)
+      .set({ engine })
+      .where(and(spoken, ne(sentenceSound.says, SENTENCES[0]!)));
+    first.end();
+    const over = { state: "failed", charged: 0, failure: { code: "engine-down" } };
+    expect(await text.ended()).toMatchObject(over);
     expect(await text.states()).toBe("made made made made");
   });
 

@@ -16,7 +16,7 @@ export type Doubtful = {
   instructions: string;
   heard: string;
   places: Doubt[];
-  /** The engine that did, and where that is; null of what no press made. */
+  /** The engine that did, null of what no press made; and where that is, null where that is not known any more. */
   engine: string | null;
   engineHost: string | null;
 };
@@ -28,7 +28,11 @@ export async function findDoubtful(db: Db, documentId: string, soundId?: string)
       ...{ segment: segment.id, text: segment.text, soundId: checkedSound.soundId },
       ...{ voice: sentenceSound.voice, instructions: sentenceSound.instructions },
       ...{ heard: checkedSound.heard, places: checkedSound.doubts },
-      ...{ engine: press.engine, engineHost: press.engineHost },
+      ...{ engine: sql<string | null>`coalesce(${sentenceSound.engine}, ${press.engine})` },
+      // Another engine may have taken the press over since: of where the earlier one is, nothing is kept.
+      engineHost: sql<
+        string | null
+      >`case when ${press.engine} = coalesce(${sentenceSound.engine}, ${press.engine}) then ${press.engineHost} end`,
     })
     .from(segment)
     .innerJoin(

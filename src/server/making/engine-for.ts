@@ -1,10 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { outcome } from "#contract/outcomes.ts";
 import type { SpeechPlaces } from "#contract/speech-places.ts";
 import { user } from "#server/accounts/tables.ts";
 import { hold } from "#server/credits/tables.ts";
+import { sentenceSound } from "#server/documents/tables.ts";
 import type { Use } from "#server/engines/breaker.ts";
 import type { Link } from "#server/engines/chain.ts";
-import type { SpeechEngine } from "#server/engines/engine.ts";
+import { EngineError, type SpeechEngine } from "#server/engines/engine.ts";
 import type { Services } from "#server/services.ts";
 import { heldBy } from "./claim.ts";
 import { block, type PressRow, press } from "./tables.ts";
@@ -15,24 +17,47 @@ export class Lost extends Error {
 }
 
 /**
- * The engine for the next sentence: the one that the press was begun with, or one that may take its place.
+ * The engine for a sentence: the one that the press was begun with, or one that may take its place. None speaks for
+ * credits what the document has from it already: whoever wants another engine would pay for the same sound.
  * @throws EngineError when there is none, Lost
  */
 export async function engineFor(
   services: Services,
   row: PressRow,
+  wish: string,
 ): Promise<{ engine: SpeechEngine; use: Use }> {
   const { link, use } = await services.speech.take({
     ...{ id: row.engine, host: row.engineHost, perBlock: row.perBlock, person: row.userId },
     places: await placesFor(services, row),
   });
   try {
+    if (row.freeOf === null && (await hasSpoken(services, row, { wish, engine: link.engine.id })))
+      throw new EngineError(outcome("engine-down"));
     if (link.engine.id !== row.engine) await noteEngine(services, row, link);
   } catch (error) {
     use.left();
     throw error;
   }
   return { engine: link.engine, use };
+}
+
+/** Whether the store of a document has a sentence from an engine. */
+async function hasSpoken(
+  { db }: Services,
+  { documentId }: PressRow,
+  { wish, engine }: { wish: string; engine: string },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: sentenceSound.id })
+    .from(sentenceSound)
+    .where(
+      and(
+        eq(sentenceSound.documentId, documentId),
+        ...[eq(sentenceSound.wish, wish), eq(sentenceSound.engine, engine)],
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 /** What the person allows now: it may have changed since the press. What works here needs no leave. */

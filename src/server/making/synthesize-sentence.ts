@@ -30,7 +30,7 @@ export type SpokenSentence = {
 export async function synthesizeSentence(
   services: Services,
   row: PressRow,
-  { text, voice, instructions, script }: PressSentenceRow,
+  { wish: asked, text, voice, instructions, script }: PressSentenceRow,
   signal: AbortSignal,
 ): Promise<SpokenSentence> {
   const pronunciations = await pronunciationsFor(services.db, {
@@ -39,7 +39,7 @@ export async function synthesizeSentence(
   const steps = script ?? [{ kind: "say", text, from: 0 } as const];
   let spokenBy: string | null = null;
   const speak = async (): Promise<Utterance[]> => {
-    const { engine, use } = await engineFor(services, row);
+    const { engine, use } = await engineFor(services, row, asked);
     spokenBy = engine.id;
     const utterances = utterancesOf(steps, engine.obeys);
     const options = {
