@@ -35,6 +35,20 @@ it("says how far a file is, never less than before, until it is made", async () 
   expect([works.progressOf("a"), works.openOf("ada")]).toEqual([undefined, 0]);
 });
 
+it("makes a file once that two begin at once", async () => {
+  const works = createWorks(new AbortController().signal);
+  const [work, second] = [openWork(), openWork()];
+  works.begin("a", "ada", work.make);
+  let begun = false;
+  works.begin("a", "ada", (...given) => {
+    begun = true;
+    return second.make(...given);
+  });
+  work.finish();
+  await settled();
+  expect([works.progressOf("a"), works.openOf("ada"), begun]).toEqual([undefined, 0, false]);
+});
+
 it("gives up what nobody asks for any more, and what the end of the program cuts off", async () => {
   const stop = new AbortController();
   const [left, cut] = [openWork(), openWork()];

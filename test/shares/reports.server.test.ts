@@ -153,3 +153,26 @@ it("no administrator is suspended, and nobody else suspends", async () => {
   expect((await person.call(`/api/admin/users/${other.user.id}/suspend`, reason)).status).toBe(404);
   expect((await person.get("/api/admin/reports")).status).toBe(404);
 });
+
+it("two admins at two reports of one link wait for each other, and both are answered", async () => {
+  const own = await openSharing({}, undefined, "postgres");
+  try {
+    const [one, other] = [await own.admin(), await own.admin()];
+    const { person, id } = await own.somebody();
+    for (let round = 0; round < 5; round++) {
+      const { token } = await own.share(person, id);
+      const told = () => person.call(`/api/shared/${token}/report`, { reason: "rights", words: "Twice" });
+      await Promise.all([told(), told()]);
+      const { body } = await one.get<ReplyTo<"listReports">>("/api/admin/reports?state=open");
+      const [first, second] = body.reports ?? [];
+      const act = { act: "leave", reason: "As the law asks" };
+      const replies = await Promise.all([
+        one.call(`/api/admin/reports/${first?.id}`, act),
+        other.call(`/api/admin/reports/${second?.id}`, act),
+      ]);
+      expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    }
+  } finally {
+    await own.close();
+  }
+});

@@ -6,6 +6,7 @@ import { conversion } from "#server/conversions/tables.ts";
 import { document, segment } from "#server/documents/tables.ts";
 import { type Person, register, send } from "./client.ts";
 import type { ReplyTo } from "./contract.ts";
+import type { DatabaseKind } from "./database.ts";
 import { openStepServer, type StepServer } from "./step-server.ts";
 
 /** How links begin that the server hands out. */
@@ -25,7 +26,11 @@ export const BARE_SOUND = Buffer.from(
 export const SOUND = Buffer.concat([syntheticTag(), BARE_SOUND]);
 
 /** A server that is reached by https, with people who have documents. `pages`: the folder of the built ones. */
-export async function openSharing(settings: Record<string, string> = {}, pages?: string) {
+export async function openSharing(
+  settings: Record<string, string> = {},
+  pages?: string,
+  kind: DatabaseKind = "pglite",
+) {
   const asked = {
     PUBLIC_URL: ADDRESS,
     TWO_FACTOR: "optional",
@@ -34,7 +39,7 @@ export async function openSharing(settings: Record<string, string> = {}, pages?:
     LOGINS_PER_ADDRESS_MINUTE: "1000",
     ...settings,
   };
-  const server = await openStepServer("pglite", asked, pages);
+  const server = await openStepServer(kind, asked, pages);
   return { ...server, ...sharingAt(server) };
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { AdminReport } from "#contract/admin-rows.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { user } from "#server/accounts/tables.ts";
@@ -60,8 +60,7 @@ const SETTLED_BY = { "end-link": "link-ended", suspend: "suspended", leave: "lef
  */
 export async function settleReport(services: Services, admin: Person, { id, act, reason }: Settled) {
   const suspended = await services.db.transaction(async (tx) => {
-    const [report] = await tx.select().from(shareReport).where(eq(shareReport.id, id)).for("update");
-    if (!report) throw new Problem(404, outcome("not-found"));
+    const report = await lockReport(tx, id);
     const { userId, shareId, settledAt } = report;
     if (act === "leave" && settledAt !== null) return null;
     if (act === "suspend") await suspendIn(services, tx, admin, { userId, reason });
@@ -78,6 +77,20 @@ export async function settleReport(services: Services, admin: Person, { id, act,
   if (suspended === null) return;
   const details = { which: "all", by: "admin" } as const;
   services.security.record({ code: "session.ended", person: suspended, details });
+}
+
+/** A report, locked with all others of its link in one order, so that two admins at two of them wait for each other. */
+async function lockReport(tx: Db, id: string) {
+  const ofLink = tx.select({ shareId: shareReport.shareId }).from(shareReport).where(eq(shareReport.id, id));
+  const reports = await tx
+    .select()
+    .from(shareReport)
+    .where(or(eq(shareReport.id, id), inArray(shareReport.shareId, ofLink)))
+    .orderBy(shareReport.id)
+    .for("update");
+  const report = reports.find((one) => one.id === id);
+  if (!report) throw new Problem(404, outcome("not-found"));
+  return report;
 }
 
 async function endLink(

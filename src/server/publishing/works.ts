@@ -7,7 +7,7 @@ export type Works = {
    * @throws what it failed with, once
    */
   progressOf(key: string): number | undefined;
-  /** Begins one when its turn comes. `make` ends as it will; it minds the signal. */
+  /** Begins one when its turn comes, unless somebody has begun it here. `make` ends as it will; it minds the signal. */
   begin(
     key: string,
     person: string,
@@ -38,6 +38,9 @@ export function createWorks(stopped: AbortSignal, patience = PATIENCE): Works {
       throw work.failure.error;
     },
     begin(key, person, make) {
+      const known = works.get(key);
+      if (known && !known.failure) return;
+      clearTimeout(known?.asked);
       const left = new AbortController();
       const signal = AbortSignal.any([left.signal, stopped]);
       const asked = setTimeout(() => {
