@@ -14,6 +14,8 @@ import { describeServingMail } from "#test/support/serving-mail.ts";
 const daysUntil = (iso: string | null | undefined) =>
   Math.round((Date.parse(iso ?? "") - Date.now()) / 86_400_000);
 
+const hoursUntil = (iso: string | null) => Math.round((Date.parse(iso ?? "") - Date.now()) / 3_600_000);
+
 await describeServingMail("keeping documents longer", {}, (serving, mails) => {
   /** Somebody with a result that goes in 5 days and a document, written here, that goes in 10. */
   async function withBoth(email: string) {
@@ -113,6 +115,32 @@ await describeServingMail("keeping documents longer", {}, (serving, mails) => {
     await ada.person.call("/api/library/unbin", { ids });
     const after = await ada.list();
     expect([daysUntil(after.written.expiresAt), daysUntil(after.result.expiresAt)]).toEqual([1, 1]);
+  });
+
+  it("what is as old as the operator allows stays in the bin, and comes out with no day beyond that", async () => {
+    const { person, list } = await withBoth("bin-bounds@example.org");
+    const { written, result } = await list();
+    const ids = [written.id, result.id];
+    const age = (days: number) =>
+      inDatabase(serving().server.place, async ({ db }) => {
+        const whose = sql`user_id = ${person.user.id}`;
+        const past = sql`expires_at = now() - interval '1 hour'`;
+        const made = sql`created_at = now() - make_interval(hours => ${Math.round(days * 24)}::int)`;
+        await db.execute(sql`update conversion set ${past} where ${whose}`);
+        await db.execute(sql`update document set ${made}, binned_at = now() where ${whose}`);
+        await db.execute(sql`update document set ${past} where conversion_id is null and ${whose}`);
+      });
+    const unbin = async () =>
+      (await person.call<ReplyTo<"unbinDocuments">>("/api/library/unbin", { ids })).body.changed;
+    await age(1_095);
+    expect(await unbin()).toBe(0);
+    const { all, bin } = (await person.get<ReplyTo<"readLibrary">>("/api/library")).body;
+    expect([all, bin]).toEqual([0, 2]);
+    await age(1_094.5);
+    expect(await unbin()).toBe(2);
+    const after = await list();
+    const hours = [after.written, after.result].map(({ expiresAt }) => hoursUntil(expiresAt));
+    expect(hours).toEqual([12, 12]);
   });
 
   it("is told of by a letter some days before, once for each date, to those who want it", async () => {

@@ -2,10 +2,11 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "dri
 import { cancelChecks } from "#server/checks/index.ts";
 import { forgetChosen } from "#server/conversions/index.ts";
 import { conversion } from "#server/conversions/tables.ts";
+import { EXPIRES_AT } from "#server/documents/index.ts";
 import { document } from "#server/documents/tables.ts";
 import { deleteWritten, endMaking, findMaking } from "#server/making/index.ts";
-import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
+import { keptAtMost } from "./keep-until.ts";
 
 /** Puts a person's documents into the bin. What is being made of them, or listened to, is canceled. @returns how many were not in it yet */
 export async function binDocuments(services: Services, userId: string, ids: string[]): Promise<number> {
@@ -27,30 +28,37 @@ export async function binDocuments(services: Services, userId: string, ids: stri
 
 /**
  * Takes a person's documents out of the bin. Their own dates hold again; one that passed in the bin, or is about to,
- * leaves a day to see them in. @returns how many were in it
+ * leaves a day to see them in, as far as the operator lets documents be kept. What is over by that stays in the bin.
+ * @returns how many came out
  */
-export function unbinDocuments(db: Db, userId: string, ids: string[]): Promise<number> {
+export function unbinDocuments({ db, settings }: Services, userId: string, ids: string[]): Promise<number> {
   const binned = and(eq(document.userId, userId), inArray(document.id, ids), isNotNull(document.binnedAt));
-  const aDay = sql`now() + interval '1 day'`;
+  const until = sql`greatest(${EXPIRES_AT}, least(now() + interval '1 day', ${keptAtMost(settings)}))`;
   return db.transaction(async (tx) => {
     const rows = await tx
-      .select({ id: document.id, conversionId: document.conversionId })
+      .select({
+        id: document.id,
+        conversionId: document.conversionId,
+        until: until.mapWith(document.expiresAt),
+      })
       .from(document)
-      .where(binned)
+      .leftJoin(conversion, eq(conversion.id, document.conversionId))
+      .where(and(binned, sql`${until} > now()`))
       .orderBy(asc(document.conversionId), asc(document.id)); // in the order of those that delete
-    const later = { expiresAt: sql`greatest(expires_at, ${aDay})` };
-    for (const { conversionId } of rows)
-      if (conversionId !== null)
-        await tx.update(conversion).set(later).where(eq(conversion.id, conversionId));
+    const later = ({ until }: (typeof rows)[number]) => ({
+      expiresAt: sql`greatest(expires_at, ${until.toISOString()}::timestamptz)`,
+    });
+    for (const row of rows)
+      if (row.conversionId !== null)
+        await tx.update(conversion).set(later(row)).where(eq(conversion.id, row.conversionId));
     let taken = 0;
-    for (const { id } of rows) taken += (await takeOut(id)) ? 1 : 0;
+    for (const row of rows) taken += (await takeOut(row)) ? 1 : 0;
     return taken;
 
-    async function takeOut(id: string): Promise<boolean> {
-      const expiresAt = sql`case when ${document.conversionId} is null then greatest(${document.expiresAt}, ${aDay}) end`;
-      const still = and(eq(document.id, id), isNotNull(document.binnedAt));
-      const out = tx.update(document).set({ binnedAt: null, expiresAt }).where(still);
-      return (await out.returning({ id: document.id })).length > 0;
+    async function takeOut(row: (typeof rows)[number]): Promise<boolean> {
+      const still = and(eq(document.id, row.id), isNotNull(document.binnedAt));
+      const out = { binnedAt: null, ...(row.conversionId === null && later(row)) };
+      return (await tx.update(document).set(out).where(still).returning({ id: document.id })).length > 0;
     }
   });
 }

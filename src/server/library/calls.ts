@@ -176,7 +176,7 @@ export function libraryCalls(app: App, services: Services): void {
   );
 
   answer(app, services, DOCUMENT_CALLS.unbinDocuments, async ({ person, body }) =>
-    done("ok", { changed: await unbinDocuments(db, person.id, body.ids) }),
+    done("ok", { changed: await unbinDocuments(services, person.id, body.ids) }),
   );
 
   answer(app, services, DOCUMENT_CALLS.deleteDocuments, async ({ person, body }) =>

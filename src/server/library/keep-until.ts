@@ -22,12 +22,17 @@ export function keepUntil(
 }
 
 /** The same for the database: of a document beside the conversion that it may have begun as. */
-export function keptUntil({ KEEP_RESULTS_DAYS, KEEP_DOCUMENTS_DAYS, KEEP_AT_MOST_DAYS }: Keeping): SQL {
+export function keptUntil(settings: Keeping): SQL {
+  const { KEEP_RESULTS_DAYS, KEEP_DOCUMENTS_DAYS } = settings;
   return sql`least(
     now() + make_interval(days => case when ${document.conversionId} is null
       then ${KEEP_DOCUMENTS_DAYS}::int else ${KEEP_RESULTS_DAYS}::int end),
-    ${document.createdAt} + make_interval(days => ${KEEP_AT_MOST_DAYS}::int))`;
+    ${keptAtMost(settings)})`;
 }
+
+/** From when on a document is not kept longer, whatever its person does but making something of it. */
+export const keptAtMost = ({ KEEP_AT_MOST_DAYS }: Pick<Settings, "KEEP_AT_MOST_DAYS">): SQL =>
+  sql`${document.createdAt} + make_interval(days => ${KEEP_AT_MOST_DAYS}::int)`;
 
 /** Whether that gives it a day more, or longer. */
 export const keepable = (settings: Keeping): SQL =>

@@ -125,7 +125,7 @@ function tryToBegin<No extends Outcome>(
     await writeSentences(tx, { row, sentences, rooms, blocks, after: 0, to });
     if (row.state === "running") {
       await services.queue.send(tx, makingQueue, { pressId: row.id, attempt: 0 }, user.id);
-    } else await refreshSound(tx, documentId, services.settings.KEEP_DOCUMENTS_DAYS);
+    } else await refreshSound(tx, documentId);
     return { row };
   });
 }

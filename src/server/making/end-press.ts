@@ -72,7 +72,8 @@ export async function endPress(
   await dropRest(services, tx, row);
   await giveRoomBack(tx, row);
   await forgetDropped(tx, row, broke);
-  await refreshSound(tx, documentId, services.settings.KEEP_DOCUMENTS_DAYS);
+  const made = await hasKept(tx, row);
+  await refreshSound(tx, documentId, made ? services.settings.KEEP_DOCUMENTS_DAYS : undefined);
   await sendAfterwards(services, tx, row, ending.state);
 }
 
@@ -125,6 +126,13 @@ async function firstWaiting(tx: Db, row: PressRow): Promise<number | undefined> 
     .orderBy(asc(pressSentence.number))
     .limit(1);
   return first?.number;
+}
+
+/** Whether anything is kept that a press made. */
+async function hasKept(tx: Db, row: PressRow): Promise<boolean> {
+  const kept = and(ofPress(row), eq(pressSentence.state, "kept"));
+  const [one] = await tx.select({ number: pressSentence.number }).from(pressSentence).where(kept).limit(1);
+  return one !== undefined;
 }
 
 /**

@@ -67,7 +67,8 @@ const settings = {
   },
   BIN_DAYS: {
     schema: count(LIMITS.binDays, { max: 365 }),
-    meaning: "What people put into the bin of their library is deleted after so many days.",
+    meaning:
+      "What people put into the bin of their library is deleted after so many days. Until then they may take it out, unless it is past its date and as old as KEEP_AT_MOST_DAYS.",
   },
   LIBRARY_QUOTA_BYTES: {
     schema: count(0, { min: 0, max: Number.MAX_SAFE_INTEGER }),

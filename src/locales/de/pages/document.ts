@@ -99,6 +99,8 @@ export const DOCUMENT: Words<typeof EN> = {
     notice: "Dieses Dokument liegt im Papierkorb. Bis er geleert wird, lässt es sich lesen und herausnehmen.",
     out: "Herausnehmen",
     taken: "Aus dem Papierkorb genommen.",
+    tooOld:
+      "Es ist so alt, wie dieser Server Dokumente behält: Es bleibt im Papierkorb, bis es gelöscht wird.",
   },
   versions: {
     title: "Frühere Fassungen",

@@ -132,7 +132,7 @@ export const LIBRARY: Words<typeof EN> = {
   emptying: {
     open: "Papierkorb leeren",
     body: (keepDays) =>
-      `Was im Papierkorb liegt, bleibt noch ${days(keepDays)} und wird dann endgültig gelöscht. So lange kannst du es herausholen.`,
+      `Was im Papierkorb liegt, bleibt noch ${days(keepDays)} und wird dann endgültig gelöscht. So lange kannst du es herausholen, wenn es nicht schon so alt ist, wie dieser Server Dokumente behält.`,
   },
   emptyBin: {
     title: "Der Papierkorb ist leer",
@@ -165,6 +165,8 @@ export const LIBRARY: Words<typeof EN> = {
   binned: (count) => `${documents(count)} im Papierkorb`,
   undo: "Rückgängig",
   takenOut: (count) => `${documents(count)} wieder in der Bibliothek`,
+  tooOld: (count) =>
+    `Noch im Papierkorb: ${documents(count)}. Was so alt ist, wie dieser Server Dokumente behält, bleibt dort, bis es gelöscht wird.`,
   deleted: (count) => `${documents(count)} gelöscht`,
   eraseDialog: {
     title: (count) => `${documents(count)} endgültig löschen?`,

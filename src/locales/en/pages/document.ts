@@ -102,6 +102,7 @@ export const DOCUMENT = {
     notice: "This document is in the bin. It can be read and taken out until the bin is emptied.",
     out: "Take out",
     taken: "Taken out of the bin.",
+    tooOld: "It is as old as this server keeps documents: it stays in the bin until it is deleted.",
   },
   versions: {
     title: "Earlier versions",

@@ -123,7 +123,7 @@ export const LIBRARY = {
   emptying: {
     open: "Empty the bin",
     body: (keepDays: number) =>
-      `What is in the bin is deleted for good after ${days(keepDays)}. Until then it can be taken out.`,
+      `What is in the bin is deleted for good after ${days(keepDays)}. Until then it can be taken out, unless it is as old as this server keeps documents.`,
   },
   emptyBin: {
     title: "The bin is empty",
@@ -156,6 +156,9 @@ export const LIBRARY = {
   binned: (count: number) => `${documents(count)} in the bin`,
   undo: "Undo",
   takenOut: (count: number) => `${documents(count)} back in the library`,
+  /** Nobody takes out what is as old as the operator lets documents be kept. */
+  tooOld: (count: number) =>
+    `Still in the bin: ${documents(count)}. What is as old as this server keeps documents stays there until it is deleted.`,
   deleted: (count: number) => `${documents(count)} deleted`,
   eraseDialog: {
     title: (count: number) => `Delete ${documents(count)} for good?`,

@@ -100,6 +100,8 @@ export const DOCUMENT: Words<typeof EN> = {
     notice: "Este documento está en la papelera. Se puede leer y sacar hasta que se vacíe.",
     out: "Sacar",
     taken: "Sacado de la papelera.",
+    tooOld:
+      "Ya tiene la edad hasta la que este servidor conserva documentos: se queda en la papelera hasta que se elimine.",
   },
   versions: {
     title: "Versiones anteriores",

@@ -134,7 +134,7 @@ export const LIBRARY: Words<typeof EN> = {
   emptying: {
     open: "Vaciar la papelera",
     body: (keepDays) =>
-      `Lo que está en la papelera se elimina del todo al cabo de ${days(keepDays)}. Hasta entonces se puede sacar.`,
+      `Lo que está en la papelera se elimina del todo al cabo de ${days(keepDays)}. Hasta entonces se puede sacar, salvo que ya tenga la edad hasta la que este servidor conserva documentos.`,
   },
   emptyBin: {
     title: "La papelera está vacía",
@@ -167,6 +167,8 @@ export const LIBRARY: Words<typeof EN> = {
   binned: (count) => `${documents(count)} en la papelera`,
   undo: "Deshacer",
   takenOut: (count) => `${documents(count)} de vuelta en la biblioteca`,
+  tooOld: (count) =>
+    `Sigue en la papelera: ${documents(count)}. Lo que ya tiene la edad hasta la que este servidor conserva documentos se queda allí hasta que se elimine.`,
   deleted: (count) => plural(count, { one: "# documento eliminado", other: "# documentos eliminados" }),
   eraseDialog: {
     title: (count) => `¿Eliminar del todo ${documents(count)}?`,

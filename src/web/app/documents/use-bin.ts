@@ -10,7 +10,8 @@ const copy = DOCUMENT.bin;
 export function useBin(id: string, onMoved: (binnedAt: string | null) => void) {
   const body = { ids: [id] };
   const [taking, takeOut] = useAction(async (access) => {
-    await call(documentRoutes.unbinDocuments, { body, ...access });
+    const { changed } = await call(documentRoutes.unbinDocuments, { body, ...access });
+    if (changed === 0) return notify.error(copy.tooOld);
     onMoved(null);
     notify.success(copy.taken);
   });

@@ -14,9 +14,13 @@ import type { Library } from "./use-library.ts";
  */
 export function useLibraryActs(library: Library, onMoved: () => void) {
   const [unbinning, unbin] = useAction(async (access, ids: readonly string[]) => {
-    await inParts(ids, (part) => call(documentRoutes.unbinDocuments, { body: { ids: part }, ...access }));
+    let out = 0;
+    await inParts(ids, async (part) => {
+      out += (await call(documentRoutes.unbinDocuments, { body: { ids: part }, ...access })).changed;
+    });
     onMoved();
-    notify.success(copy.takenOut(ids.length));
+    if (out > 0) notify.success(copy.takenOut(out));
+    if (out < ids.length) notify.error(copy.tooOld(ids.length - out));
     library.reload();
   });
   const [binning, bin] = useAction(async (access, ids: readonly string[]) => {
