@@ -210,6 +210,30 @@ test("a sentence that making breaks at says so in words and shape, with what to 
   expect(problems).toEqual([]);
 });
 
+test("chapters show how far each is made, and the first is heard while the second is still text", async () => {
+  const release = holdBack("Late");
+  const first = "# One\n\nEarly line of it. More is said herein."; // a block: what is paid counts as made
+  const { page, problems } = await written(`${first}\n\n# Two\n\nLate line.`);
+  await button(page, MAKING.chapters.expand).click();
+  const chapters = page.getByRole("navigation", { name: MAKING.chapters.title }).filter({ visible: true });
+  const lengthOf = (name: string) => chapters.getByRole("button").filter({ hasText: name }).textContent();
+  await expect.poll(() => lengthOf("One")).toContain("about");
+  await press(page, 5, 2).click();
+  await sound(page).getByText(MAKING.progress.made(4, 5)).waitFor();
+  await expect.poll(() => lengthOf("One")).not.toContain("about");
+  expect(await lengthOf("Two")).toContain("about");
+  await chapters.getByText(MAKING.chapters.legend).waitFor();
+  await button(page, UI.play).click();
+  await page
+    .getByRole("region", { name: MAKING.growing.label })
+    .getByText(/0:0[1-9]/)
+    .waitFor();
+  release();
+  await expect.poll(() => lengthOf("Two")).not.toContain("about");
+  expect(await chapters.getByText(MAKING.chapters.legend).count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
 test("what another engine spoke is told, priced when it is to be made anew, and asked for by the press", async () => {
   const { page, problems, document } = await written("One two 3.");
   await press(page, 1, 1).click();
@@ -225,10 +249,7 @@ test("what another engine spoke is told, priced when it is to be made anew, and 
     await route.fulfill({ response: answer, json });
   });
   await page.reload();
-  await sound(page)
-    .or(page.getByText(MAKING.renew.found(1)))
-    .first()
-    .waitFor();
+  await page.getByText(MAKING.renew.found(1)).waitFor();
   expect(await button(page, /^Make/).count()).toBe(1);
   expect(await sidewaysScroll(page)).toEqual([]);
   await button(page, MAKING.renew.make).click();
