@@ -6,6 +6,8 @@ export const SHARE_OUTCOMES = {
   "share-password-wrong": {},
   "share-reported": {},
   "too-many-links": { most: "count" },
+  /** Links that show documents as they were keep the sound of too many sentences together. */
+  "links-full": { most: "count" },
   "feed-full": { most: "count" },
   "feed-needs-sound": {},
   /** Links that others open need an address that they reach, by https. */

@@ -91,7 +91,11 @@ export const SHARE_CALLS = defineCalls({
         .optional(),
     }),
     reply: { share: shareSchema },
-    refused: { ...missing, 422: ["https-address-missing", "too-many-links"], 429: ["too-many-tries"] },
+    refused: {
+      ...missing,
+      422: ["https-address-missing", "too-many-links", "links-full"],
+      429: ["too-many-tries"],
+    },
   },
   endShare: {
     method: "DELETE",

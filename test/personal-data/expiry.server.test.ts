@@ -8,6 +8,9 @@ import { tidyUpJob } from "#server/tidy-up-job.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
 
 const DOCUMENT = "00000000-0000-4000-8000-000000000001";
+const SOUND = "00000000-0000-4000-8000-000000000002";
+/** A link to it that is open. */
+const OPEN = "00000000-0000-4000-8000-000000000003";
 
 /** For every table with rows that end, one that ended `since` ago (negative: is still to end). */
 const ROWS: Record<string, (since: string) => string> = {
@@ -26,6 +29,10 @@ const ROWS: Record<string, (since: string) => string> = {
     values ('${since}', 'newsletter', 'c', now() - interval '30 days' - interval '${since}')`,
   share: (since) => `(user_id, document_id, ended_at)
     values ('u', '${DOCUMENT}', now() - interval '30 days' - interval '${since}')`,
+  // Of one that is open, and of one that has ended and stays.
+  share_sound: (since) => `(share_id, segment_id, sound_id)
+    select id, '${DOCUMENT}', '${SOUND}' from share
+    where ${since.startsWith("-") ? `id = '${OPEN}'` : "ended_at is not null"} order by ended_at desc limit 1`,
   share_report: (since) => `(user_id, title, reason, words, settled_at)
     values ('u', 't', 'other', '', now() - interval '180 days' - interval '${since}')`,
   batch: (since) => `(user_id, title, changed_at)
@@ -47,6 +54,9 @@ describeOnEachDatabase("rows that are over", (open) => {
     await db.execute(
       sql`insert into document (id, user_id, kind, title) values (${DOCUMENT}, 'u', 'speech', '')`,
     );
+    await db.execute(sql`insert into share (id, user_id, document_id) values (${OPEN}, 'u', ${DOCUMENT})`);
+    await db.execute(sql`insert into sentence_sound (id, document_id, wish, says, voice, audio, frames, words, levels)
+      values (${SOUND}, ${DOCUMENT}, 'wish', '', 'nova', 'audio/of-nothing', 1, '[]'::jsonb, '{}')`);
     for (const [table, row] of Object.entries(ROWS))
       for (const since of ["1 minute", "-1 minute"])
         await db.execute(sql.raw(`insert into ${table} ${row(since)}`));
@@ -59,7 +69,10 @@ describeOnEachDatabase("rows that are over", (open) => {
       }
       return counts;
     };
-    const all = (rows: number) => Object.fromEntries(ending.map((table) => [table, rows]));
+    const all = (rows: number) => ({
+      ...Object.fromEntries(ending.map((table) => [table, rows])),
+      share: rows + 1, // the open one
+    });
     expect(await left()).toEqual(all(2));
     const secrets = secretsFrom("a secret of this test and of no other");
     await tidyUpJob.handle({ db, secrets } as Services, {});

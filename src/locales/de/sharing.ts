@@ -13,6 +13,12 @@ export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
       one: "Ein Dokument kann # Link gleichzeitig haben. Beende ihn bitte zuerst.",
       other: "Ein Dokument kann # Links gleichzeitig haben. Beende bitte zuerst einen.",
     }),
+  "links-full": ({ most }) =>
+    plural(most, {
+      one: "Deine Links behalten den Ton von höchstens # Satz. Beende bitte zuerst einen, oder mache einen, der immer den neuesten Text zeigt.",
+      other:
+        "Deine Links behalten zusammen den Ton von höchstens # Sätzen. Beende bitte zuerst einen, oder mache einen, der immer den neuesten Text zeigt.",
+    }),
   "feed-full": ({ most }) =>
     plural(most, {
       one: "Dein Feed fasst # Dokument. Nimm es bitte zuerst heraus.",

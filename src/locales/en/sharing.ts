@@ -13,6 +13,12 @@ export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
       one: "A document can have # link at a time. Please end it first.",
       other: "A document can have # links at a time. Please end one first.",
     }),
+  "links-full": ({ most }) =>
+    plural(most, {
+      one: "Your links keep the sound of # sentence at most. Please end one first, or make one that always shows the newest text.",
+      other:
+        "Your links keep the sound of # sentences together at most. Please end one first, or make one that always shows the newest text.",
+    }),
   "feed-full": ({ most }) =>
     plural(most, {
       one: "Your feed holds # document. Please take it out first.",

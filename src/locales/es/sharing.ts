@@ -13,6 +13,12 @@ export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
       one: "Un documento puede tener # enlace a la vez. Ciérralo primero.",
       other: "Un documento puede tener # enlaces a la vez. Cierra uno primero.",
     }),
+  "links-full": ({ most }) =>
+    plural(most, {
+      one: "Tus enlaces conservan el sonido de # frase como máximo. Cierra uno primero, o crea uno que muestre siempre el texto más reciente.",
+      other:
+        "Tus enlaces conservan en total el sonido de # frases como máximo. Cierra uno primero, o crea uno que muestre siempre el texto más reciente.",
+    }),
   "feed-full": ({ most }) =>
     plural(most, {
       one: "Tu feed admite # documento. Quítalo primero.",

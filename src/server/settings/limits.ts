@@ -34,6 +34,11 @@ const settings = {
     schema: count(500),
     meaning: "Documents that one account puts into batches in a day.",
   },
+  SHARED_SENTENCES: {
+    schema: count(200_000),
+    meaning:
+      "Sentences whose sound the open links of one account keep together. A link that always shows the newest text keeps none.",
+  },
   PRONUNCIATION_TRIES_A_DAY: {
     schema: count(100),
     meaning: "Pronunciations that one account hears before it saves them, free.",

@@ -7,7 +7,7 @@ import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { hashPassword } from "#server/sessions/index.ts";
 import { openShares } from "./find-share.ts";
-import { keepSounds, mannerOf } from "./keep-sounds.ts";
+import { countSounds, keepSounds, mannerOf, mayKeep } from "./keep-sounds.ts";
 import { demandReachable } from "./public-address.ts";
 import { type ShareRow, share } from "./tables.ts";
 
@@ -15,7 +15,8 @@ type Wanted = { live: boolean; mayDownload: boolean; lasts: ShareLasts; password
 
 /**
  * Makes a link to a person's document, which shows it as it is now whatever becomes of it, or always as it is.
- * @throws Problem 404 when it is none of theirs, 422 when links would lead nowhere or there are too many, 429
+ * @throws Problem 404 when it is none of theirs, 422 when links would lead nowhere, there are too many or they keep too
+ * much, 429
  */
 export async function createShare(
   services: Services,
@@ -39,6 +40,9 @@ export async function createShare(
       .where(and(eq(share.documentId, id), openShares));
     if ((open?.of ?? 0) >= SHARE_LIMITS.links)
       throw new Problem(422, outcome("too-many-links", { most: SHARE_LIMITS.links }));
+    const kept = { userId, sounds: live ? 0 : await countSounds(tx, id) };
+    if (kept.sounds > 0 && !(await mayKeep(tx, services.settings, kept)))
+      throw new Problem(422, outcome("links-full", { most: services.settings.SHARED_SENTENCES }));
     const [made] = await tx
       .insert(share)
       .values({

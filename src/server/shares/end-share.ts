@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
+import { forgetSounds } from "./keep-sounds.ts";
 import { type ShareRow, share } from "./tables.ts";
 
 /** Ends a link of a person's own. @returns false when it is none of theirs, or ended before */
@@ -12,11 +13,14 @@ export function endShareByOperator(tx: Db, id: string): Promise<ShareRow | undef
   return end(tx, "operator", eq(share.id, id));
 }
 
-async function end(db: Db, by: "owner" | "operator", ...which: Parameters<typeof and>) {
-  const [ended] = await db
-    .update(share)
-    .set({ endedAt: sql`now()`, endedBy: by })
-    .where(and(...which, isNull(share.endedAt)))
-    .returning();
-  return ended;
+function end(db: Db, by: "owner" | "operator", ...which: Parameters<typeof and>) {
+  return db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(share)
+      .set({ endedAt: sql`now()`, endedBy: by })
+      .where(and(...which, isNull(share.endedAt)))
+      .returning();
+    if (ended) await forgetSounds(tx, ended.id);
+    return ended;
+  });
 }

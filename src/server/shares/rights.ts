@@ -18,6 +18,9 @@ const readers = withheld("private", "what a reader told, who is not named to any
 const ENDED_DAYS = 30;
 const SETTLED_DAYS = 180;
 
+/** A link that opens nothing any more. */
+const over = sql`least(${share.endedAt}, ${share.expiresAt}) <= now()`;
+
 export const SHARE_RIGHTS = [
   rightsOf(share, {
     holds: "links by which others may open a document",
@@ -51,7 +54,10 @@ export const SHARE_RIGHTS = [
     whose: (userId) => inArray(shareSound.shareId, sql`(select id from ${share} where user_id = ${userId})`),
     columns: { shareId: INTERNAL, segmentId: INTERNAL, soundId: INTERNAL },
     deleted: WITH_ACCOUNT,
-    expires: { job: "tidy-up", said: "with the link" },
+    expires: {
+      when: inArray(shareSound.shareId, sql`(select id from ${share} where ${over})`),
+      said: "when the link ends",
+    },
   }),
   rightsOf(shareReport, {
     holds: "what readers told of a link",
