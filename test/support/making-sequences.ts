@@ -5,83 +5,11 @@ import { checkLedger } from "#server/credits/check.ts";
 import { document } from "#server/documents/tables.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
 import { type Person, register, send, until } from "./client.ts";
+import type { ReplyTo } from "./contract.ts";
 import type { DatabaseKind } from "./database.ts";
 import { makeDoubtful, writeDocument } from "./made-documents.ts";
+import { type Act, act, SENTENCES } from "./making-acts.ts";
 import { openStepServer, type StepServer } from "./step-server.ts";
-
-const SENTENCES = ["One two 3.", "Four five six.", "Seven.", "Eight nine ten eleven."];
-/** What a sentence is changed into: another's text, one of its own, and such as lead how they are spoken. */
-const EDITS = [
-  ...SENTENCES,
-  "Twelve and more.",
-  "[pause 0.5s] Seven.",
-  "[pause 1.5s] Seven.",
-  "Four [speed 1.5]five six.",
-  "Nova: Seven.",
-];
-/** How words of these sentences are said, now and then. */
-const SAID = ["seven", "fife", "nine and a half"];
-
-type Act =
-  | { what: "edit"; at: number; text: string }
-  | { what: "undo" | "redo" | "make" | "fail" }
-  /** From now on a word is said this way, in all that is made; with null, as the engine would. */
-  | { what: "pronounce"; word: "five" | "Seven"; say: string | null }
-  /** Has a sentence spoken by another voice, and perhaps takes that. */
-  | { what: "take"; at: number; voice: "nova" | "onyx" | "alloy"; keep: boolean }
-  /** A sentence sounds doubtful, and is made again for nothing where it may be. */
-  | { what: "remake"; at: number }
-  /** Breaks after so many parts of sentences. */
-  | { what: "break"; after: number }
-  /** Stops after so many parts of sentences, of which the first are listened to. */
-  | { what: "cancel"; after: number; listen: boolean };
-
-const act: fc.Arbitrary<Act> = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      what: fc.constant("edit" as const),
-      at: fc.nat(3),
-      text: fc.constantFrom(...EDITS),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.constantFrom<Act>(
-      { what: "undo" },
-      { what: "redo" },
-      { what: "make" },
-      { what: "make" },
-      { what: "fail" },
-    ),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      ...{ what: fc.constant("take" as const), at: fc.nat(3) },
-      ...{ voice: fc.constantFrom("nova" as const, "onyx" as const, "alloy" as const), keep: fc.boolean() },
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant("remake" as const), at: fc.nat(3) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      ...{
-        what: fc.constant("pronounce" as const),
-        word: fc.constantFrom("five" as const, "Seven" as const),
-      },
-      say: fc.constantFrom(null, ...SAID),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ what: fc.constant("break" as const), after: fc.integer({ min: 1, max: 4 }) }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ what: fc.constant("cancel" as const), after: fc.nat(2), listen: fc.boolean() }),
-  },
-);
 
 let server: StepServer;
 let people = 0;
@@ -107,7 +35,9 @@ async function play(ada: Person, text: Text, one: Act): Promise<void> {
   const { revision } = await text.read();
   const ask = (what: string, body: object) =>
     send(`${server.url}${text.at}/${what}`, { headers: { token: ada.token }, body });
-  if (one.what === "pronounce") await pronounce(ada, one);
+  if (one.what === "pronounce") await pronounce(ada, one.own ? `${text.at}/` : "/api/", one);
+  else if (one.what === "bring back") await ask("restore", { revision, to: 1 + (one.to % revision) });
+  else if (one.what === "voice") await changeVoice(ada, text, one.voice);
   else if (one.what === "edit") await text.edit(one.at + 1, one.text);
   else if (one.what === "undo" || one.what === "redo") await ask(one.what, { revision });
   else if (one.what === "remake") await remake(text, one.at);
@@ -142,16 +72,19 @@ async function breakOff(text: Text, after: number): Promise<void> {
   [mode, left, looked] = ["break", after, promise];
   const begun = await text.make();
   const { db } = server.services;
-  const id = begun.body.making?.id ?? "";
+  const id = begun.body.success ? begun.body.making?.id : undefined;
+  if (id === undefined) {
+    resolve();
+    return synthesizeAgain(); // all of it is made
+  }
   const planned = await rowsOf<{ number: number; first: number; last: number }>(
     db,
     sql`select number, first_block as first, last_block as last from press_sentence
       where press_id = ${id} and first_block is not null`,
   );
   resolve();
-  if (begun.body.success) await text.ended();
+  await text.ended();
   synthesizeAgain();
-  if (!begun.body.success) return;
   const kept = await rowsOf<{ number: number }>(
     db,
     sql`select number from press_sentence where press_id = ${id} and state = 'kept'`,
@@ -176,13 +109,38 @@ async function remake(text: Text, at: number): Promise<void> {
 }
 
 /** Each word has the same entry for its life, as the page keeps it. */
-async function pronounce(ada: Person, { word, say }: { word: string; say: string | null }): Promise<void> {
+async function pronounce(
+  ada: Person,
+  of: string,
+  { word, say }: { word: string; say: string | null },
+): Promise<void> {
   const id = `00000000-0000-4000-8000-00000000000${word.length}`;
   const body = say === null ? {} : { body: { written: word, say } };
-  await send(`${server.url}/api/pronunciations/${id}`, {
+  await send(`${server.url}${of}pronunciations/${id}`, {
     ...{ method: say === null ? "DELETE" : "PUT", headers: { token: ada.token } },
     ...body,
   });
+}
+
+async function changeVoice(ada: Person, text: Text, voice: string | null): Promise<void> {
+  const { revision } = await text.read();
+  const asked = { method: "PATCH", headers: { token: ada.token }, body: { voice, revision } } as const;
+  expect((await send(`${server.url}${text.at}`, asked)).status).toBe(200);
+}
+
+/** A text of its own that is to be spoken as this one is. */
+async function writtenAnew(ada: Person, text: Text): Promise<Text> {
+  const { segments, document: shown } = await text.read();
+  const fresh = await writeDocument(server.url, ada, SENTENCES.join(" "), { language: "en" });
+  await changeVoice(ada, fresh, shown.voice);
+  const own = await ada.get<ReplyTo<"listDocumentPronunciations">>(`${text.at}/pronunciations`);
+  for (const { written, say } of own.body.pronunciations)
+    await pronounce(ada, `${fresh.at}/`, { word: written, say });
+  for (const [at, one] of segments.entries()) {
+    await fresh.edit(at + 1, one.text);
+    await fresh.voiceOf(at + 1, one.voice);
+  }
+  return fresh;
 }
 
 function synthesizeAgain(): void {
@@ -207,7 +165,7 @@ async function listenTo(text: Text): Promise<void> {
 }
 
 /**
- * Random sequences of edits, pronunciations, takes, undo, cancels, faults and remakes, `runs` of them from `seed`: each
+ * Random sequences of edits, voices, pronunciations, takes, undo, older texts, cancels, faults and remakes, `runs` of them from `seed`: each
  * ends with the sound that the text has when it is made from nothing, and with a charge that is that of its blocks.
  * @returns figures for people
  */
@@ -230,11 +188,7 @@ export async function playSequences(
       await play(ada, text, { what: "make" });
       const { segments, document: shown } = await text.read();
       expect(segments.map(({ state }) => state)).toEqual(SENTENCES.map(() => "made"));
-      const fresh = await writeDocument(server.url, ada, SENTENCES.join(" "), { language: "en" });
-      for (const [at, one] of segments.entries()) {
-        await fresh.edit(at + 1, one.text);
-        await fresh.voiceOf(at + 1, one.voice);
-      }
+      const fresh = await writtenAnew(ada, text);
       await play(ada, fresh, { what: "make" });
       expect((await fresh.sound()).equals(await text.sound())).toBe(true);
       await theBooksAddUp(text.id, shown.credits);
