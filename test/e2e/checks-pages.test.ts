@@ -1,27 +1,21 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { COPYWRITE } from "#locales/en/pages/copywrite.ts";
 import { MICROPHONE_CHECK } from "#locales/en/pages/microphone-check.ts";
 import { MICROPHONE_HELP, RECORD } from "#locales/en/pages/record.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { UI } from "#locales/en/pages/ui.ts";
 import { VOICE_CHECK } from "#locales/en/pages/voice-check.ts";
-import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
-import { microphonePlaying } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { serveSaywriteHearing } from "#test/support/browser/hearing.ts";
 import { button, expectCredits, seenText } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { oneOf } from "#test/support/browser/wording.ts";
 
-let audio: AudioFolder | undefined;
-const saywrite = serveSaywrite({}, async () => {
-  audio = await audioFolder();
-  const said = "We went to the market this morning to buy some bread.";
-  return microphonePlaying(await spokenFile(audio.path("said.wav"), [said]));
-});
-afterAll(() => audio?.remove());
+const hearing = serveSaywriteHearing("We went to the market this morning to buy some bread.");
+const saywrite = serveSaywrite();
 
 test("anybody can check a microphone: a level in words, the sound to play back, and nothing is sent", async () => {
-  const { page, problems } = await saywrite().visit({ microphone: true });
+  const { page, problems } = await hearing().visit();
   await page.goto("/test");
   await page.locator("html[data-hydrated]").waitFor();
   expect(await axeFindings(page)).toEqual([]);
@@ -51,8 +45,8 @@ test("anybody can check a microphone: a level in words, the sound to play back, 
 });
 
 test("a check ends by itself; who is logged in finds it in Speech to Text, not yet sent or charged", async () => {
-  const person = await saywrite().person();
-  const { page } = await saywrite().visit({ token: person.token, microphone: true });
+  const person = await hearing().person();
+  const { page } = await hearing().visit({ token: person.token });
   await page.goto("/test");
   await page.locator("html[data-hydrated]").waitFor();
   await button(page, MICROPHONE_CHECK.start).click();

@@ -125,7 +125,7 @@ test("with a network but no server, the page asks the server until it answers, i
 
 test("an unsent recording is counted while offline, and offered when the connection is back", async () => {
   const { token } = await saywrite().person(0);
-  const { page, context } = await saywrite().visit({ serviceWorker: true, token, microphone: true });
+  const { page, context } = await saywrite().visit({ serviceWorker: true, token });
   await openAndKeep(page, "/speech-to-text");
   await expectCredits(page, 0);
   await button(page, beginning(RECORD.start)).click();

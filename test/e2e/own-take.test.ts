@@ -4,7 +4,6 @@ import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { MICROPHONE_HELP, RECORD } from "#locales/en/pages/record.ts";
 import { TAKES } from "#locales/en/pages/takes.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
-import { microphonePlaying } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -16,17 +15,18 @@ const folder = await audioFolder();
 afterAll(() => folder.remove());
 /** What the microphone hears, over and over. */
 const speech = () => spokenFile(folder.path("sentence.wav"), ["The second one is mine."]);
-const saywrite = serveSaywrite({}, async () => microphonePlaying(await speech()));
+const saywrite = serveSaywrite({}, speech);
+const refused = serveSaywrite();
 const copy = TAKES.reading;
 const text = (page: Page) => page.getByRole("region", { name: DOCUMENT.text, exact: true });
 
-async function openReading({ microphone = true } = {}) {
-  const person = await saywrite().person();
+async function openReading(at = saywrite) {
+  const person = await at().person();
   const said = "One is spoken by a voice. The second one is mine.";
-  const document = await writeDocument(saywrite().server.url, person, said, { title: "Two voices" });
+  const document = await writeDocument(at().server.url, person, said, { title: "Two voices" });
   await document.make();
   await document.ended();
-  const visitor = await saywrite().visit({ token: person.token, microphone });
+  const visitor = await at().visit({ token: person.token });
   const { page } = visitor;
   await page.goto(`/documents/${document.id}`);
   await text(page).locator("[data-state]").nth(1).click();
@@ -114,7 +114,7 @@ test("what was read waits sealed through closed tools and a reload, until it is 
 });
 
 test("without a microphone it says what to do", async () => {
-  const { tools, press } = await openReading({ microphone: false });
+  const { tools, press } = await openReading(refused);
   await press(copy.record);
   await tools.getByRole("alert").getByText(MICROPHONE_HELP.denied.title).waitFor();
   await tools.getByRole("button", { name: copy.retry }).waitFor();

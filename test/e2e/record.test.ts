@@ -9,7 +9,6 @@ import { SHELL } from "#locales/en/pages/site.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
-import { microphonePlaying } from "#test/support/browser/browser.ts";
 import {
   button,
   expectCredits,
@@ -38,12 +37,13 @@ async function speech(): Promise<string> {
   audio = await audioFolder();
   return spokenFile(audio.path("said.wav"), [SAID]);
 }
-const saywrite = serveSaywrite({}, async () => microphonePlaying(await speech()));
+const saywrite = serveSaywrite({}, speech);
+const refused = serveSaywrite();
 afterAll(() => audio?.remove());
 
-async function openRecorder({ credits, microphone = true }: { credits?: number; microphone?: boolean } = {}) {
-  const person = await saywrite().person(credits);
-  const visitor = await saywrite().visit({ token: person.token, microphone });
+async function openRecorder({ credits, at = saywrite }: { credits?: number; at?: typeof saywrite } = {}) {
+  const person = await at().person(credits);
+  const visitor = await at().visit({ token: person.token });
   await visitor.page.goto("/speech-to-text");
   return { ...visitor, person };
 }
@@ -267,7 +267,7 @@ test("a recording that the first version of the database kept in plain is encryp
 
 test("a recording that begins while the page still looks for older ones is kept", async () => {
   const person = await saywrite().person(0);
-  const { page } = await saywrite().visit({ token: person.token, microphone: true });
+  const { page } = await saywrite().visit({ token: person.token });
   await answerOnceRecording(page);
   await page.goto("/speech-to-text");
   await button(page, beginning(RECORD.start)).click();
@@ -290,7 +290,7 @@ test("throwing a recording away asks first, and leaves nothing", async () => {
 });
 
 test("a blocked microphone is explained", async () => {
-  const { page } = await openRecorder({ microphone: false });
+  const { page } = await openRecorder({ at: refused });
   await button(page, beginning(RECORD.start)).click();
   await page.getByRole("heading", { name: MICROPHONE_HELP.denied.title }).waitFor();
   await button(page, beginning(RECORD.start)).waitFor();

@@ -9,7 +9,7 @@ const saywrite = serveSaywriteHearing("We went to the market this morning.");
 
 test("a tab of an older version holds the recordings: that is said, and one that is made is sent all the same", async () => {
   const person = await saywrite().person();
-  const { page, context } = await saywrite().visit({ token: person.token, microphone: true });
+  const { page, context } = await saywrite().visit({ token: person.token });
   const older = await context.newPage();
   await older.goto("/pricing");
   expect(await openRecordings(older, 1)).toBe("open");

@@ -40,7 +40,7 @@ const ENGLISH = [
 /** A person whose browser asks for Spanish comes in by the English address. */
 async function comeTo(path: string, credits?: number) {
   const { token } = await saywrite().person(credits);
-  const visitor = await saywrite().visit({ token, microphone: true, language: "es-ES" });
+  const visitor = await saywrite().visit({ token, language: "es-ES" });
   await visitor.page.goto(path);
   await visitor.page.waitForURL(`**/es${path}`);
   await visitor.page.getByRole("heading", { name: TOOLS_ES.recent.title }).waitFor();

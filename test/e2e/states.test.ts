@@ -10,7 +10,6 @@ import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
-import { microphonePlaying } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, seenText, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -28,17 +27,17 @@ async function speech(): Promise<string> {
   return said;
 }
 const saywrite = serveSaywrite({ CHARACTERS_PER_CREDIT: "100000", ENGINE_WORKERS: "1" });
-/** A microphone takes a browser of its own, which takes longer for everything. */
-const atMicrophone = serveSaywrite({}, async () => microphonePlaying(await speech()));
+/** A microphone takes a browser of its own; that of the others is refused. */
+const atMicrophone = serveSaywrite({}, speech);
 afterAll(() => audio?.remove());
 
 async function open(
   path: string,
-  { credits, microphone = true }: { credits?: number; microphone?: boolean } = {},
+  { credits, microphone = path === "/speech-to-text" }: { credits?: number; microphone?: boolean } = {},
 ) {
-  const { person, visit } = path === "/speech-to-text" ? atMicrophone() : saywrite();
+  const { person, visit } = microphone ? atMicrophone() : saywrite();
   const { token } = await person(credits);
-  const { page } = await visit({ token, microphone, reducedMotion: "reduce" });
+  const { page } = await visit({ token, reducedMotion: "reduce" });
   await page.goto(path);
   await page.getByRole("heading", { name: TOOLS_COPY.recent.title }).waitFor();
   return page;

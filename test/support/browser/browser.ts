@@ -17,12 +17,27 @@ const QUIET = [
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /**
- * The browser that most tests share: the same Chromium without its own windows, which took three quarters of the
- * processor time of opening a page. Where Debian's is not, such as on macOS, the whole one.
+ * The browser of tests: the same Chromium without its own windows, which took three quarters of the processor time of
+ * opening a page. Where Debian's is not, such as on macOS, the whole one.
  */
 const withoutWindows = "/usr/bin/chromium-headless-shell";
 const without = !process.env.CHROMIUM && existsSync(withoutWindows);
-export const SHARED_CHROMIUM = { executablePath: without ? withoutWindows : executablePath, args: QUIET };
+const forTests = without ? withoutWindows : executablePath;
+
+/** Where nobody can be asked, the browser answers by itself whether a page may have the microphone. */
+const ANSWERED_MICROPHONE = "--use-fake-ui-for-media-stream";
+
+/** The browser that most tests share. Its microphone is there, and refused. */
+export const SHARED_CHROMIUM = {
+  executablePath: forTests,
+  args: [...QUIET, "--use-fake-device-for-media-stream", `${ANSWERED_MICROPHONE}=deny`],
+};
+
+/** A browser of one's own, where every page may have the microphone, which plays `wav` from its start when it is opened. */
+export function launchHearing(wav: string): Promise<Browser> {
+  const args = [...QUIET, ...microphonePlaying(wav), ANSWERED_MICROPHONE];
+  return chromium.launch({ executablePath: forTests, args });
+}
 
 /** A whole Chromium of one's own, with these arguments besides. */
 export function launchBrowser(args: string[] = []): Promise<Browser> {
