@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
+import { NEW_DOCUMENT } from "#locales/en/pages/new-document.ts";
+import { PRONUNCIATIONS } from "#locales/en/pages/pronunciations.ts";
+import { SHARING } from "#locales/en/pages/sharing.ts";
 import { TAKES } from "#locales/en/pages/takes.ts";
 import { beginBatch } from "#test/support/batches.ts";
 import { atRest, type Visitor, visit } from "#test/support/browser/browser.ts";
@@ -49,6 +52,20 @@ async function chooseSecond(page: Page) {
   await page.getByRole("radiogroup", { name: TAKES.title }).getByRole("radio").nth(1).waitFor();
 }
 const press = (name: string) => (page: Page) => button(page, name).first().click();
+async function choices(page: Page) {
+  await page.getByLabel(NEW_DOCUMENT.text).fill(`${TEXT} It took 1.5 h, Dr. Wu said.`);
+  await button(page, NEW_DOCUMENT.next).click();
+  await button(page, NEW_DOCUMENT.create).waitFor();
+}
+async function versions(page: Page) {
+  await page.getByRole("button", { name: DOCUMENT.more.label, exact: true }).click();
+  await button(page, DOCUMENT.more.versions).click();
+  await page.getByText(DOCUMENT.versions.now).waitFor();
+}
+async function share(page: Page) {
+  await page.getByRole("button", { name: SHARING.open, exact: true }).first().click();
+  await page.getByText(SHARING.unreachable).waitFor();
+}
 
 type Sweep = { name: string; at: () => string; empty?: true; open?: (page: Page) => Promise<unknown> };
 const PAGES: Sweep[] = [
@@ -56,6 +73,7 @@ const PAGES: Sweep[] = [
   { name: "library", at: () => "/library" },
   { name: "bin", at: () => "/library?show=bin" },
   { name: "new document", at: () => "/library/new" },
+  { name: "choices of a new document", at: () => "/library/new", open: choices },
   { name: "new batch", at: () => "/library/batch" },
   { name: "batch", at: () => made.batch },
   { name: "written document", at: () => made.written },
@@ -63,6 +81,9 @@ const PAGES: Sweep[] = [
   { name: "takes", at: () => made.spoken, open: chooseSecond },
   { name: "reading view", at: () => made.spoken, open: press(DOCUMENT.cleanView.open) },
   { name: "export panel", at: () => made.spoken, open: press(DOCUMENT.export.label) },
+  { name: "earlier versions", at: () => made.spoken, open: versions },
+  { name: "a document's pronunciations", at: () => made.spoken, open: press(PRONUNCIATIONS.ofDocument.open) },
+  { name: "share dialog", at: () => made.spoken, open: share },
   { name: "pronunciations", at: () => "/profile/pronunciations" },
 ];
 
