@@ -142,7 +142,7 @@ test("a document says a chosen word its own way, and takes that back", async () 
   await dialog.getByText(copy.ofDocument.close, { exact: true }).click();
   await button(page, DOCUMENT.undo).click();
   await page.getByRole("main").getByRole("button", { name: copy.title }).click();
-  await dialog.getByRole("heading", { name: copy.list }).waitFor();
+  await dialog.getByRole("heading", { name: copy.count(0) }).waitFor();
   expect((await text.read()).undo).toBe(false);
   expect(problems).toEqual([]);
 });

@@ -12,8 +12,8 @@ export const PRONUNCIATIONS: Words<typeof EN> = {
   loading: "Deine Liste wird geladen.",
   failed: "Deine Liste konnte nicht geladen werden",
   again: "Noch einmal versuchen",
-  list: "Deine Liste",
-  count: (count: number) => (count === 0 ? "Deine Liste" : entries(count)),
+  list: "Einträge",
+  count: (count: number) => (count === 0 ? "Noch keine Einträge" : entries(count)),
   empty: "Noch nichts in deiner Liste",
   emptyBody:
     "Trag einen Namen ein, der falsch gelesen wird, geschrieben wie er klingt. Hör ihn dir vorher an, das kostet nichts.",
