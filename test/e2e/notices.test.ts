@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { NOTICES } from "#locales/en/pages/notices.ts";
+import { launchBrowser } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { type Person, until } from "#test/support/client.ts";
@@ -30,7 +31,7 @@ const saywrite = serveSaywrite(
     OPENAI_BASE_URL: engine.url,
     SIGN_UP_CREDITS: "5",
   },
-  async () => [],
+  () => launchBrowser(),
 );
 
 /** Somebody whose book is being made, at its page. The browser lets us show notifications. */

@@ -4,6 +4,7 @@ import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { MICROPHONE_HELP, RECORD } from "#locales/en/pages/record.ts";
 import { TAKES } from "#locales/en/pages/takes.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
+import { launchHearing } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -15,7 +16,7 @@ const folder = await audioFolder();
 afterAll(() => folder.remove());
 /** What the microphone hears, over and over. */
 const speech = () => spokenFile(folder.path("sentence.wav"), ["The second one is mine."]);
-const saywrite = serveSaywrite({}, speech);
+const saywrite = serveSaywrite({}, async () => launchHearing(await speech()));
 const refused = serveSaywrite();
 const copy = TAKES.reading;
 const text = (page: Page) => page.getByRole("region", { name: DOCUMENT.text, exact: true });

@@ -9,6 +9,7 @@ import { SHELL } from "#locales/en/pages/site.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { launchHearing } from "#test/support/browser/browser.ts";
 import {
   button,
   expectCredits,
@@ -37,7 +38,7 @@ async function speech(): Promise<string> {
   audio = await audioFolder();
   return spokenFile(audio.path("said.wav"), [SAID]);
 }
-const saywrite = serveSaywrite({}, speech);
+const saywrite = serveSaywrite({}, async () => launchHearing(await speech()));
 const refused = serveSaywrite();
 afterAll(() => audio?.remove());
 

@@ -18,13 +18,14 @@ import { TOOLS_COPY as TOOLS_ES } from "#locales/es/pages/tools.ts";
 import { TRANSCRIBE as TRANSCRIBE_ES } from "#locales/es/pages/transcribe.ts";
 import { UI as UI_ES } from "#locales/es/pages/ui.ts";
 import { VOICE_CHARACTER as CHARACTER_ES } from "#locales/es/pages/voices.ts";
+import { launchHearing } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";
 import { button, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { beginning, matching } from "#test/support/browser/wording.ts";
 
-const saywrite = serveSaywrite({}, async () => ["--use-fake-device-for-media-stream"]);
+const saywrite = serveSaywrite({}, () => launchHearing());
 const ENGLISH = [
   SYNTHESIZE,
   RECORD,

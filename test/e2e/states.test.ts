@@ -10,6 +10,7 @@ import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { launchHearing } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, seenText, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -28,7 +29,7 @@ async function speech(): Promise<string> {
 }
 const saywrite = serveSaywrite({ CHARACTERS_PER_CREDIT: "100000", ENGINE_WORKERS: "1" });
 /** A microphone takes a browser of its own; that of the others is refused. */
-const atMicrophone = serveSaywrite({}, speech);
+const atMicrophone = serveSaywrite({}, async () => launchHearing(await speech()));
 afterAll(() => audio?.remove());
 
 async function open(

@@ -24,18 +24,19 @@ const withoutWindows = "/usr/bin/chromium-headless-shell";
 const without = !process.env.CHROMIUM && existsSync(withoutWindows);
 const forTests = without ? withoutWindows : executablePath;
 
+const FAKE_MICROPHONE = "--use-fake-device-for-media-stream";
 /** Where nobody can be asked, the browser answers by itself whether a page may have the microphone. */
 const ANSWERED_MICROPHONE = "--use-fake-ui-for-media-stream";
 
 /** The browser that most tests share. Its microphone is there, and refused. */
 export const SHARED_CHROMIUM = {
   executablePath: forTests,
-  args: [...QUIET, "--use-fake-device-for-media-stream", `${ANSWERED_MICROPHONE}=deny`],
+  args: [...QUIET, FAKE_MICROPHONE, `${ANSWERED_MICROPHONE}=deny`],
 };
 
-/** A browser of one's own, where every page may have the microphone, which plays `wav` from its start when it is opened. */
-export function launchHearing(wav: string): Promise<Browser> {
-  const args = [...QUIET, ...microphonePlaying(wav), ANSWERED_MICROPHONE];
+/** A browser of one's own, where every page may have the microphone. It plays `wav`, or beeps, from when it is opened. */
+export function launchHearing(wav?: string): Promise<Browser> {
+  const args = [...QUIET, ANSWERED_MICROPHONE, ...(wav ? microphonePlaying(wav) : [FAKE_MICROPHONE])];
   return chromium.launch({ executablePath: forTests, args });
 }
 
@@ -46,7 +47,7 @@ export function launchBrowser(args: string[] = []): Promise<Browser> {
 
 /** Arguments for a microphone that plays `wav` from its start when it is opened. */
 export const microphonePlaying = (wav: string) => [
-  "--use-fake-device-for-media-stream",
+  FAKE_MICROPHONE,
   `--use-file-for-fake-audio-capture=${wav}`,
 ];
 

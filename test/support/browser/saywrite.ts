@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
 import { type Person, register } from "#test/support/client.ts";
 import { type DatabaseKind, makePlace } from "#test/support/database.ts";
 import { startServerAt, type TestServer } from "#test/support/server.ts";
-import { launchHearing, type Visitor, type VisitorOptions, visit } from "./browser.ts";
+import { type Visitor, type VisitorOptions, visit } from "./browser.ts";
 import { ROOMY } from "./roomy.ts";
 
 type Server = Pick<TestServer, "url" | "dataDir" | "output">;
@@ -20,13 +20,13 @@ export type Saywrite = {
 
 /**
  * A real server with the built pages, and the browser that all files share: visitors have nothing in common but the
- * program. Its microphone is refused; with `heard` (makes a WAV) a file has a browser of its own, whose microphone plays
- * that over and over. Files without settings of their own share the server, too, with people of their own. Servers
- * stand on PostgreSQL, which starts in a third of the time, except where a file's story is that of `npm start`.
+ * program. Its microphone is refused; who wants to be heard launches a browser of his own. Files without settings of
+ * their own share the server, too, with people of their own. Servers stand on PostgreSQL, which starts in a third of
+ * the time, except where a file's story is that of `npm start`.
  */
 export function serveSaywrite(
   settings: Record<string, string> = {},
-  heard?: () => Promise<string>,
+  ownBrowser?: () => Promise<Browser>,
   kind: DatabaseKind = "postgres",
 ): () => Saywrite {
   const shared = kind === "postgres" && Object.keys(settings).length === 0;
@@ -35,7 +35,7 @@ export function serveSaywrite(
   beforeAll(async () => {
     const [own, browser] = await Promise.all([
       shared ? undefined : ownServer(settings, kind),
-      heard ? heard().then(launchHearing) : chromium.connect(inject("chromium")),
+      ownBrowser?.() ?? chromium.connect(inject("chromium")),
     ]);
     close = async () => {
       await browser.close();
