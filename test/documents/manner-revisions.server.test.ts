@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Voice } from "#contract/voices.ts";
 import { user } from "#server/accounts/tables.ts";
+import { cutText } from "#server/documents/cut-text.ts";
 import {
   createDocument,
   type DocumentManner,
@@ -94,7 +95,8 @@ it.each(databasesFor(suite))(`${suite} on %s`, async (kind) => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 10 }), async (acts) => {
       const { text, manner } = FIRST;
-      const written = { userId, title: "Trees", text, language: "en", voice: manner.voice!, days: 1 };
+      const segments = cutText(text, "en", 20_000);
+      const written = { userId, title: "Trees", segments, language: "en", voice: manner.voice!, days: 1 };
       const made = await createDocument(db, written);
       if ("code" in made) throw new Error(made.code);
       const { id } = made;
@@ -131,7 +133,8 @@ it("who shows an older document changes nothing of how it is spoken, and no one 
   const { db } = await openFreshDatabase("postgres");
   const userId = "ada";
   await db.insert(user).values({ id: userId, name: "Ada", email: "ada@example.org" });
-  const written = { userId, title: "Trees", text: "Ash.", language: "en", voice: "alloy", days: 1 } as const;
+  const segments = cutText("Ash.", "en", 20_000);
+  const written = { userId, title: "Trees", segments, language: "en", voice: "alloy", days: 1 } as const;
   const made = await createDocument(db, written);
   if ("code" in made) throw new Error(made.code);
   const change = (which: object, body: object) =>

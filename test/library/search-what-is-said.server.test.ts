@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, it, onTestFinished } from "vitest";
 import { parseScript } from "#contract/parse-script.ts";
 import { user } from "#server/accounts/tables.ts";
+import { cutText } from "#server/documents/cut-text.ts";
 import { createDocument, editSegment, indexDocumentsAnew, undoEdit } from "#server/documents/index.ts";
 import { document, segment } from "#server/documents/tables.ts";
 import { findPlaces } from "#server/library/find-places.ts";
@@ -31,7 +32,8 @@ async function found(db: Db, userId: string, typed: string) {
 async function withDocument(db: Db, text: string) {
   await db.insert(user).values({ id: "ada", name: "Ada", email: "ada@example.org" });
   const made = await createDocument(db, {
-    ...{ userId: "ada", title: "Lamps", text, language: "en", voice: "alloy", days: 1 },
+    ...{ userId: "ada", title: "Lamps", language: "en", voice: "alloy", days: 1 },
+    segments: cutText(text, "en", 20_000),
   });
   if ("code" in made) throw new Error(made.code);
   return made.id;

@@ -2,7 +2,8 @@ import { count, eq, max, sql } from "drizzle-orm";
 import type { BATCH_CALLS } from "#contract/batches.ts";
 import type { GivenOf } from "#contract/call.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
-import { writeDocument } from "#server/library/index.ts";
+import { draftDocument, writeDocument } from "#server/library/index.ts";
+import { countRows } from "#server/platform/http/count-edit.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
@@ -28,6 +29,9 @@ export async function addToBatch(
   const { person } = writer;
   const most = services.settings.BATCH_ITEMS;
   await spendTry(services.limits.batchItems, person.id);
+  const draft = await draftDocument(services, writer, body);
+  if ("code" in draft) return draft;
+  await countRows(services, person.id, draft.segments.length);
   return services.db.transaction(async (tx) => {
     const row = await lockBatch(tx, person.id, id);
     if (row.state === "running") return outcome("batch-running");
@@ -36,7 +40,7 @@ export async function addToBatch(
       .from(batchItem)
       .where(eq(batchItem.batchId, id));
     if ((there?.items ?? 0) >= most) return outcome("batch-too-large", { most });
-    const written = await writeDocument({ ...services, db: tx }, writer, { ...body, tags: [row.title] });
+    const written = await writeDocument({ ...services, db: tx }, { ...draft, tags: [row.title] });
     if ("code" in written) return written;
     const number = (there?.last ?? 0) + 1;
     await tx.insert(batchItem).values({ batchId: id, number, documentId: written.id, title: written.title });

@@ -4,6 +4,7 @@ import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { outcome, type Say } from "#contract/outcomes.ts";
 import { creditBalance } from "#server/credits/index.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
+import { countPress } from "#server/platform/http/count-edit.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { operationKey } from "#server/platform/http/idempotency.ts";
 import { languageOf } from "#server/platform/http/language.ts";
@@ -74,6 +75,7 @@ export function batchCalls(app: App, services: Services): void {
 
   answer(app, services, BATCH_CALLS.makeBatch, async ({ person, params, body, request }) => {
     await spendTry(services.limits.conversions, person.id);
+    await countPress(services, person.id);
     const key = operationKey(request);
     const refusal = await makeBatch(services, { userId: person.id, id: params.id, key, ...body });
     if (refusal) return refused(refusal);

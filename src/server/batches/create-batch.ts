@@ -2,9 +2,11 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { type BATCH_CALLS, MOST_WRONG_ROWS, type WrongRow } from "#contract/batches.ts";
 import type { GivenOf } from "#contract/call.ts";
 import { type Outcome, outcome, type Say, withMessage } from "#contract/outcomes.ts";
+import type { NewDocument } from "#server/documents/index.ts";
 import { document } from "#server/documents/tables.ts";
-import { writeDocument } from "#server/library/index.ts";
+import { draftDocument, writeDocument } from "#server/library/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { countRows } from "#server/platform/http/count-edit.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
@@ -38,13 +40,22 @@ export async function createBatch(
   if (count > most) return { refusal: outcome("batch-too-large", { most }) };
   await spendTry(services.limits.batchItems, writer.person.id, Math.max(1, count));
   try {
+    const manner = { ...(voice && { voice }), ...(language && { language }) };
+    const drafts = await draftAll(
+      services,
+      writer,
+      texts.map((text) => ({ ...manner, ...text })),
+    );
+    await countRows(
+      services,
+      writer.person.id,
+      drafts.reduce((rows, { segments }) => rows + segments.length, 0),
+    );
     const row = await services.db.transaction(async (tx) => {
       const [added] = await tx.insert(batch).values({ userId: writer.person.id, title }).returning();
       if (!added) throw new Error("the batch was not recorded");
       const there = await findThere(tx, writer.person.id, wanted);
-      const manner = { ...(voice && { voice }), ...(language && { language }) };
-      const all = texts.map((text) => ({ ...manner, ...text }));
-      const written = await writeAll({ ...services, db: tx }, writer, title, all);
+      const written = await writeAll({ ...services, db: tx }, drafts, title);
       const items = [...there, ...written].map((one, at) => ({ ...one, batchId: added.id, number: at + 1 }));
       if (items.length > 0) await tx.insert(batchItem).values(items);
       return added;
@@ -89,16 +100,24 @@ async function findThere(tx: Db, userId: string, ids: string[]): Promise<NewItem
   });
 }
 
-async function writeAll(
-  services: Services,
-  writer: Writer,
-  tag: string,
-  texts: readonly TableText[],
-): Promise<NewItem[]> {
+type Draft = NewDocument & { row: number };
+
+/** The documents that the rows of a table are to be, before anything is written. @throws RowRefused */
+async function draftAll(services: Services, writer: Writer, texts: readonly TableText[]): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  for (const { row, ...text } of texts) {
+    const draft = await draftDocument(services, writer, text);
+    if ("code" in draft) throw new RowRefused(row, draft);
+    drafts.push({ ...draft, row });
+  }
+  return drafts;
+}
+
+async function writeAll(services: Services, drafts: readonly Draft[], tag: string): Promise<NewItem[]> {
   const written: NewItem[] = [];
-  for (const text of texts) {
-    const added = await writeDocument(services, writer, { ...text, tags: [tag] });
-    if ("code" in added) throw new RowRefused(text.row, added);
+  for (const { row, ...draft } of drafts) {
+    const added = await writeDocument(services, { ...draft, tags: [tag] });
+    if ("code" in added) throw new RowRefused(row, added);
     written.push({ documentId: added.id, title: added.title });
   }
   return written;

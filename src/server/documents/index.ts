@@ -3,10 +3,12 @@
 export type { AsOf } from "./as-of.ts";
 export { redoEdit, restoreRevision, undoEdit } from "./bring-back.ts";
 export { type Chapter, chaptersOf } from "./chapters-of.ts";
+export { countBroughtBack } from "./count-brought-back.ts";
 export { coverLinksOf, readCoverLink } from "./cover-link.ts";
-export { createDocument } from "./create-document.ts";
+export { createDocument, type NewDocument } from "./create-document.ts";
 export { createSpokenDocument } from "./create-spoken.ts";
 export { cutNow, cutOldDocuments } from "./cut-old.ts";
+export { cutWritten } from "./cut-written.ts";
 export { type DocumentSound, documentSound, soundOfTake } from "./document-sound.ts";
 export { editSegment } from "./edit-segment.ts";
 export { edits } from "./edits.ts";

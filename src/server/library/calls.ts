@@ -4,6 +4,7 @@ import { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { outcome, type Say } from "#contract/outcomes.ts";
 import { TAKE_CALLS } from "#contract/takes.ts";
 import {
+  countBroughtBack,
   editSegment,
   findDocument,
   keepTake,
@@ -15,7 +16,7 @@ import {
 import { revision } from "#server/documents/tables.ts";
 import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
-import { countEdit } from "#server/platform/http/count-edit.ts";
+import { countEdit, countRows } from "#server/platform/http/count-edit.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -26,6 +27,7 @@ import { pronunciationsFor } from "#server/pronunciations/index.ts";
 import type { Services } from "#server/services.ts";
 import { binDocuments, deleteBinned, unbinDocuments } from "./bin.ts";
 import { changeDocument } from "./change-document.ts";
+import { draftDocument } from "./draft-document.ts";
 import { keepDocuments } from "./keep-documents.ts";
 import { listDocuments } from "./list-documents.ts";
 import { listWork } from "./list-work.ts";
@@ -68,7 +70,10 @@ export function libraryCalls(app: App, services: Services): void {
     async ({ person, body, request }) => {
       await spendTry(services.limits.documents.inHour, person.id);
       await spendTry(services.limits.documents.inDay, person.id);
-      const written = await writeDocument(services, { person, reader: languageOf(request) }, body);
+      const draft = await draftDocument(services, { person, reader: languageOf(request) }, body);
+      if ("code" in draft) return refused(draft);
+      await countRows(services, person.id, draft.segments.length);
+      const written = await writeDocument(services, draft);
       if ("code" in written) return refused(written);
       return openDocument(services, { id: written.id, userId: person.id, say: sayTo(request) });
     },
@@ -126,14 +131,18 @@ export function libraryCalls(app: App, services: Services): void {
   answer(app, services, DOCUMENT_CALLS.undoEdit, async ({ person, params, query, body, request }) => {
     await countEdit(services, person.id);
     const which = { id: params.id, userId: person.id };
-    const refusal = await undoEdit(db, { ...which, revision: body.revision });
+    const from = { ...which, revision: body.revision };
+    await countRows(services, person.id, await countBroughtBack(db, from, "undo"));
+    const refusal = await undoEdit(db, from);
     return refusal ? refused(refusal) : edited({ ...which, say: sayTo(request) }, query, body.revision);
   });
 
   answer(app, services, DOCUMENT_CALLS.redoEdit, async ({ person, params, query, body, request }) => {
     await countEdit(services, person.id);
     const which = { id: params.id, userId: person.id };
-    const refusal = await redoEdit(db, { ...which, revision: body.revision }, room(person));
+    const from = { ...which, revision: body.revision };
+    await countRows(services, person.id, await countBroughtBack(db, from, "redo"));
+    const refusal = await redoEdit(db, from, room(person));
     return refusal ? refused(refusal) : edited({ ...which, say: sayTo(request) }, query, body.revision);
   });
 
@@ -141,6 +150,7 @@ export function libraryCalls(app: App, services: Services): void {
     await countEdit(services, person.id);
     const which = { id: params.id, userId: person.id };
     const from = { ...which, revision: body.revision };
+    await countRows(services, person.id, await countBroughtBack(db, from, body.to));
     const refusal = await restoreRevision(db, from, body.to, room(person));
     return refusal ? refused(refusal) : edited({ ...which, say: sayTo(request) }, query, body.revision);
   });

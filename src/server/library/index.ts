@@ -1,3 +1,4 @@
 /* What the other domains may ask of the library. */
 
+export { draftDocument } from "./draft-document.ts";
 export { writeDocument } from "./write-document.ts";

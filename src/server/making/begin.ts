@@ -8,6 +8,7 @@ import type { Choice } from "#server/engines/chain.ts";
 import type { SpeechEngine } from "#server/engines/engine.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
+import { countWritten } from "#server/platform/http/count-edit.ts";
 import type { AccountHolder } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
 import { waitFromNow } from "./claim.ts";
@@ -43,6 +44,8 @@ type NotBegun =
 
 /** Sentences that a press writes down: the others follow in its job, because the first of a book is waited for. */
 const AT_ONCE = 60;
+/** Of a block: itself, its hold, and what moves credits there and back. */
+const BLOCK_ROWS = 10;
 /** A begin whose commit was not answered is repeated for so long. */
 const patienceSeconds = 30;
 
@@ -57,12 +60,18 @@ export async function beginPress<No extends Outcome = never>(
 ): Promise<{ row: PressRow } | { refusal: NotBegun | No } | undefined> {
   const id = randomUUID(); // known before: what an unanswered commit may have recorded is found to be this call's own
   try {
-    return await outlast(() => tryToBegin(services, { ...request, id }), { seconds: patienceSeconds });
+    const begun = await outlast(() => tryToBegin(services, { ...request, id }), { seconds: patienceSeconds });
+    if (begun && "row" in begun && begun.row.id === id)
+      await countWritten(services, request.user.id, rowsOf(begun.row));
+    return begun;
   } catch (error) {
     if (error instanceof Refused) return { refusal: error.refusal };
     throw error;
   }
 }
+
+/** Rows that the blocks of a press leave for good, in the books above all, however it ends. */
+const rowsOf = ({ credits, perBlock }: PressRow) => (perBlock === 0 ? 0 : (credits / perBlock) * BLOCK_ROWS);
 
 /** Undoes what was held and placed, when there are not enough credits for all, or no room. */
 class Refused extends Error {

@@ -5,6 +5,7 @@ import { creditBalance } from "#server/credits/index.ts";
 import type { DocumentRow } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
+import { countPress } from "#server/platform/http/count-edit.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { operationKey } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -46,6 +47,7 @@ export function makingCalls(app: App, services: Services): void {
 
   answer(app, services, MAKING_CALLS.makeDocument, async ({ person, params, body, request }) => {
     await spendTry(services.limits.conversions, person.id);
+    await countPress(services, person.id);
     const key = operationKey(request);
     const found = await findOwn(db, person.id, params.id);
     const balance = async () => ({ creditBalance: await creditBalance(services, person) });

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import { PRONUNCIATION_LIMITS } from "#contract/pronunciation-limits.ts";
 import { PRONUNCIATION_CALLS } from "#contract/pronunciations.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
-import { countEdit } from "#server/platform/http/count-edit.ts";
+import { countEdit, countRows } from "#server/platform/http/count-edit.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -48,6 +49,7 @@ export function pronunciationCalls(app: App, services: Services): void {
     await countEdit(services, person.id);
     const entries = readCsv(body.csv);
     if ("code" in entries) throw new Problem(422, entries);
+    await countRows(services, person.id, Math.min(entries.length, PRONUNCIATION_LIMITS.entries));
     const refusal = await importPronunciations(db, person.id, entries);
     if (refusal) throw new Problem(409, refusal);
     return done("ok", { ...(await list(person.id)), imported: entries.length });

@@ -1,8 +1,9 @@
 import { DOCUMENT_PRONUNCIATION_CALLS } from "#contract/document-pronunciations.ts";
 import { outcome } from "#contract/outcomes.ts";
+import { PRONUNCIATION_LIMITS } from "#contract/pronunciation-limits.ts";
 import { documentPronunciations, edits, findDocument } from "#server/documents/index.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
-import { countEdit } from "#server/platform/http/count-edit.ts";
+import { countEdit, countRows } from "#server/platform/http/count-edit.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -70,6 +71,7 @@ export function documentPronunciationCalls(app: App, services: Services): void {
     await countEdit(services, person.id);
     const entries = readCsv(body.csv);
     if ("code" in entries) throw new Problem(422, entries);
+    await countRows(services, person.id, Math.min(entries.length, PRONUNCIATION_LIMITS.entries));
     const which = { id: params.id, userId: person.id };
     const refusal = await importForDocument(db, which, entries);
     if (refusal) throw new Problem(409, refusal);

@@ -2,6 +2,7 @@ import { and, count, eq, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { SHARE_LASTS, SHARE_LIMITS, type ShareLasts } from "#contract/share-limits.ts";
 import { document } from "#server/documents/tables.ts";
+import { countRows } from "#server/platform/http/count-edit.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
@@ -25,6 +26,7 @@ export async function createShare(
 ): Promise<ShareRow> {
   demandReachable(services);
   await spendTry(services.limits.shares, userId);
+  await countRows(services, userId, live ? 0 : await countSounds(services.db, { userId, id }));
   const hashed = password === undefined ? null : await hashPassword(password);
   const seconds = SHARE_LASTS[lasts];
   return services.db.transaction(async (tx) => {
@@ -40,7 +42,7 @@ export async function createShare(
       .where(and(eq(share.documentId, id), openShares));
     if ((open?.of ?? 0) >= SHARE_LIMITS.links)
       throw new Problem(422, outcome("too-many-links", { most: SHARE_LIMITS.links }));
-    const kept = { userId, sounds: live ? 0 : await countSounds(tx, id) };
+    const kept = { userId, sounds: live ? 0 : await countSounds(tx, { userId, id }) };
     if (kept.sounds > 0 && !(await mayKeep(tx, services.settings, kept)))
       throw new Problem(422, outcome("links-full", { most: services.settings.SHARED_SENTENCES }));
     const [made] = await tx

@@ -12,13 +12,13 @@ export function mannerOf(row: DocumentRow): KeptManner {
   return { voice, language, namesOff, paragraphBreak, chapterBreak, speakers, peaks, author, cover };
 }
 
-/** How many sentences of a document have a sound: so many a link keeps that shows it as it is now. */
-export async function countSounds(db: Db, documentId: string): Promise<number> {
-  const sounding = and(
-    eq(segment.documentId, documentId),
-    isNotNull(segment.soundId),
-    segmentsAfter(undefined),
-  );
+/** How many sentences of a person's document have a sound: so many a link keeps that shows it as it is now. */
+export async function countSounds(
+  db: Db,
+  { userId, id }: Pick<DocumentRow, "userId" | "id">,
+): Promise<number> {
+  const own = and(eq(segment.documentId, id), eq(segment.userId, userId));
+  const sounding = and(own, isNotNull(segment.soundId), segmentsAfter(undefined));
   const [found] = await db.select({ sounds: count() }).from(segment).where(sounding);
   return found?.sounds ?? 0;
 }

@@ -33,7 +33,7 @@ export type RateLimits = {
   publications: RateLimiterDrizzle;
   /** Archives of documents that are begun, by user: each reads all of them. */
   archives: RateLimiterDrizzle;
-  /** Edits of documents, by user: each is kept for good. */
+  /** Edits of documents, by user: each is kept for good. In a day by the rows that they write (`countRows`). */
   edits: { inMinute: RateLimiterDrizzle; inDay: RateLimiterDrizzle };
   /** Texts put into the library, by user. */
   documents: { inHour: RateLimiterDrizzle; inDay: RateLimiterDrizzle };
@@ -102,12 +102,16 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
   };
 }
 
-/** Counts one try, or so many at once. @throws Problem 429 with the seconds to wait when there were too many. */
+/**
+ * Counts one try, or so many at once: all, or none where they are too many, so that fewer may still be.
+ * @throws Problem 429 with the seconds to wait
+ */
 export async function spendTry(limiter: RateLimiterDrizzle, key: string, tries = 1): Promise<void> {
   try {
     await limiter.consume(key, tries);
   } catch (blocked) {
     if (!(blocked instanceof RateLimiterRes)) throw blocked;
+    if (tries > 1) await limiter.reward(key, tries);
     throw tooMany(blocked.msBeforeNext / 1000);
   }
 }

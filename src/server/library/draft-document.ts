@@ -1,0 +1,47 @@
+import type { GivenOf } from "#contract/call.ts";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
+import type { DOCUMENT_CALLS } from "#contract/documents.ts";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
+import { countCharacters } from "#contract/prices.ts";
+import { DEFAULT_VOICE } from "#contract/voices.ts";
+import { cutWritten, type NewDocument } from "#server/documents/index.ts";
+import { findLanguage } from "#server/engines/find-language.ts";
+import type { Person } from "#server/platform/http/person.ts";
+import type { Services } from "#server/services.ts";
+import { documentTitle } from "./document-title.ts";
+
+type Asked = GivenOf<typeof DOCUMENT_CALLS.createDocument>["body"] & { tags?: string[] };
+
+/**
+ * What is to be put into a person's library, cut into its sentences. Its language, where none is named, is the one it is
+ * written in among those that can be spoken here. Nothing is written. @returns the document to be, or why there is none
+ */
+export async function draftDocument(
+  services: Services,
+  { person, reader }: { person: Person; reader: string },
+  { text, title, language, voice, tags, author }: Asked,
+): Promise<NewDocument | Outcome<"text-too-long" | "too-many-sentences" | "prompt-missing">> {
+  const most = DOCUMENT_LIMITS.characters;
+  const characters = countCharacters(text);
+  if (characters === 0) return outcome("prompt-missing");
+  if (characters > most) return outcome("text-too-long", { most });
+  const spoken = language ?? (await languageOf(services, person, reader, text)) ?? null;
+  const segments = cutWritten(text, spoken);
+  if ("code" in segments) return segments;
+  return {
+    ...{ userId: person.id, segments, language: spoken, tags, author },
+    title: title || documentTitle(text),
+    voice: voice ?? DEFAULT_VOICE,
+    days: services.settings.KEEP_DOCUMENTS_DAYS,
+  };
+}
+
+async function languageOf({ speech }: Services, person: Person, reader: string, text: string) {
+  const able = await speech.able({ places: person.speechPlaces, person: person.id });
+  const languages = [...new Set(able.flatMap((engine) => engine.languages))];
+  // Where any can be spoken, a short text that could be the reader's language is.
+  const spoken = languages.map((one) => (one === "mul" ? reader : one));
+  const found = await findLanguage(text, { spoken, preferred: reader });
+  if (!found) return undefined;
+  return "spoken" in found ? found.spoken : found.notSpoken;
+}
