@@ -103,6 +103,9 @@ describeServing(
       expect((await list.save(randomUUID(), FIVE)).body).toEqual(
         refusal("pronunciation-there", { written: "five" }),
       );
+      expect((await list.save(randomUUID(), { ...FIVE, written: "Five" })).body).toEqual(
+        refusal("pronunciation-there", { written: "five" }),
+      );
       const { entries } = PRONUNCIATION_LIMITS;
       const lines = Array.from({ length: entries }, (_, at) => `w${at},s`).join("\n");
       expect((await list.take(lines)).body).toEqual(refusal("pronunciations-full", { most: entries }));

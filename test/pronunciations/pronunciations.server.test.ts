@@ -82,6 +82,12 @@ describeServing("pronunciations", { settings }, (serving, kind) => {
     const again = await list.save(randomUUID(), SIOBHAN);
     expect(again.status).toBe(409);
     expect(again.body).toEqual(refusal("pronunciation-there", { written: "Siobhan" }));
+    const small = { ...SIOBHAN, written: "siobhan" };
+    expect((await list.save(randomUUID(), small)).body).toEqual(again.body);
+    const named = randomUUID();
+    expect((await list.save(named, { ...small, matchCase: true })).status).toBe(200);
+    expect((await list.save(named, small)).body).toEqual(again.body);
+    await list.remove(named);
     expect((await list.save(randomUUID(), { written: " ", say: "x" })).body).toEqual(
       refusal("pronunciation-empty"),
     );

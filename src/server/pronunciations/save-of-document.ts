@@ -5,6 +5,7 @@ import { documentPronunciations, lockDocument, revisePronunciations } from "#ser
 import type { DocumentRow } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
+import { isSameForm } from "./is-same-form.ts";
 
 type Which = { id: string; userId: string };
 type Entry = Omit<ListedPronunciation, "id">;
@@ -22,8 +23,8 @@ export function saveForDocument(
 ): Promise<Outcome<"pronunciation-there"> | Full | undefined> {
   return withList(db, which, async (tx, found, list) => {
     const others = list.filter(({ id }) => id !== entry.id);
-    const { written } = entry;
-    if (others.some((one) => one.written === written)) return outcome("pronunciation-there", { written });
+    const same = others.find((one) => isSameForm(one, entry));
+    if (same) return outcome("pronunciation-there", { written: same.written });
     if (others.length >= PRONUNCIATION_LIMITS.entries) return full();
     const before = list.find(({ id }) => id === entry.id);
     if (before && isSame(before, entry)) return undefined;

@@ -4,6 +4,7 @@ import { PRONUNCIATION_LIMITS } from "#contract/pronunciation-limits.ts";
 import type { ListedPronunciation } from "#contract/pronunciations.ts";
 import { user } from "#server/accounts/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { isSameForm } from "./is-same-form.ts";
 import { pronunciation } from "./tables.ts";
 
 type Entry = Omit<ListedPronunciation, "id">;
@@ -18,17 +19,16 @@ export function savePronunciation(
   userId: string,
   entry: ListedPronunciation,
 ): Promise<Outcome<"pronunciation-there" | "pronunciations-full"> | undefined> {
-  const { id, written } = entry;
-  const others = and(eq(pronunciation.userId, userId), ne(pronunciation.id, id));
+  const others = and(eq(pronunciation.userId, userId), ne(pronunciation.id, entry.id));
   return db.transaction(async (tx) => {
     await lockList(tx, userId);
-    const [same] = await tx
-      .select({ id: pronunciation.id })
+    const there = await tx
+      .select({ written: pronunciation.written, matchCase: pronunciation.matchCase })
       .from(pronunciation)
-      .where(and(others, eq(pronunciation.written, written)));
-    if (same) return outcome("pronunciation-there", { written });
-    const [{ there } = { there: 0 }] = await tx.select({ there: count() }).from(pronunciation).where(others);
-    if (there >= PRONUNCIATION_LIMITS.entries) return full();
+      .where(others);
+    const same = there.find((one) => isSameForm(one, entry));
+    if (same) return outcome("pronunciation-there", { written: same.written });
+    if (there.length >= PRONUNCIATION_LIMITS.entries) return full();
     await tx
       .insert(pronunciation)
       .values({ ...entry, userId })

@@ -8,6 +8,7 @@ export const TAKES: Words<typeof EN> = {
   failed: "Die Aufnahmen konnten nicht geladen werden",
   again: "Noch einmal versuchen",
   none: "Dieser Satz wurde noch nicht vertont.",
+  noneNow: "Von diesem Satz, wie er jetzt ist, wurde noch nichts erzeugt.",
   named: (at, voice, seconds) => `Aufnahme ${at}, ${voice}, ${seconds}`,
   own: "Eigene Stimme",
   play: (at) => `Aufnahme ${at} abspielen`,

@@ -6,6 +6,8 @@ export const TAKES = {
   failed: "The takes could not be loaded",
   again: "Try again",
   none: "Nothing was made of this sentence yet.",
+  /** It was changed: what there is says something else. */
+  noneNow: "Nothing was made of this sentence as it is now.",
   /** Said of a take: which, who speaks, how, and how long. */
   named: (at: number, voice: string, seconds: string) => `Take ${at}, ${voice}, ${seconds}`,
   /** Who speaks what the person read themselves. */

@@ -8,6 +8,7 @@ export const TAKES: Words<typeof EN> = {
   failed: "No se han podido cargar las tomas",
   again: "Reintentar",
   none: "De esta frase aún no se ha creado nada.",
+  noneNow: "De esta frase, tal como está ahora, aún no se ha creado nada.",
   named: (at, voice, seconds) => `Toma ${at}, ${voice}, ${seconds}`,
   own: "Su propia voz",
   play: (at) => `Reproducir la toma ${at}`,

@@ -13,7 +13,10 @@ type ChoiceBoxProps = {
   onChoose: (chosen: boolean) => void;
 };
 
-/** Beside the sign on a wide page, seen when it may be wanted; on a phone the sign is the box. */
+/**
+ * Beside the sign on a wide page, seen when it may be wanted: always, where nothing hovers. On a narrow one the sign is the
+ * box, which a corner of it says; once something is chosen, boxes stand in place of all signs.
+ */
 export function ChoiceBox({ document, chosen, choosing, onChoose }: ChoiceBoxProps) {
   return (
     <label className="relative grid min-h-11 cursor-pointer grid-cols-1 items-center md:grid-cols-[22px_1fr] md:gap-5">
@@ -25,15 +28,21 @@ export function ChoiceBox({ document, chosen, choosing, onChoose }: ChoiceBoxPro
         className={classNames(
           "peer col-start-1 row-start-1 size-[22px] cursor-pointer appearance-none rounded-word bg-sheet opacity-0 ring-[1.5px] ring-line-2 ring-inset",
           "checked:bg-ink checked:opacity-100 checked:ring-ink focus-visible:opacity-100",
-          "md:group-focus-within:opacity-100 md:group-hover:opacity-100 md:pointer-coarse:opacity-100",
-          choosing && "md:opacity-100",
+          "md:group-focus-within:opacity-100 md:group-hover:opacity-100 md:[@media(hover:none)]:opacity-100",
+          choosing && "opacity-100",
         )}
       />
       <span className="pointer-events-none col-start-1 row-start-1 hidden size-[22px] place-items-center text-paper peer-checked:grid">
         <Icon of={Check} size={15} strokeWidth={2.5} />
       </span>
-      <span className="col-start-1 row-start-1 peer-checked:invisible peer-focus-visible:invisible md:visible! md:col-start-2">
+      <span
+        className={classNames(
+          "relative col-start-1 row-start-1 w-fit peer-checked:invisible peer-focus-visible:invisible md:visible! md:col-start-2",
+          choosing && "invisible",
+        )}
+      >
         <DocumentMark {...document} />
+        <span className="absolute -right-1.5 -bottom-1 size-3.5 rounded-[3px] bg-paper ring-[1.5px] ring-line-2 ring-inset md:hidden" />
       </span>
     </label>
   );

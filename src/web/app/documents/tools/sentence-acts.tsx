@@ -22,6 +22,7 @@ import { OwnTake } from "../takes/own-take.tsx";
 import { TakesGroup } from "../takes/takes-group.tsx";
 import { useReadingKept } from "../takes/use-reading.ts";
 import type { useTakes } from "../takes/use-takes.ts";
+import { showAboveFoot } from "./show-above-foot.ts";
 import type { TextParts } from "./text-tools.ts";
 
 type SentenceActsProps = {
@@ -47,6 +48,12 @@ export function SentenceActs({ segment, takes, parts, control }: SentenceActsPro
     // Once it is being made there is nothing to choose any more.
     if (isMade) setOpen((now) => (now === "again" || now === "voice" ? null : now));
   }, [isMade]);
+  const inline = open === "again" || open === "own";
+  useEffect(() => {
+    if (!inline || asked === undefined) return;
+    const drawn = requestAnimationFrame(() => frame.current && showAboveFoot(frame.current, null));
+    return () => cancelAnimationFrame(drawn);
+  }, [inline, asked]);
   const toggle = (what: Open) => setOpen(open === what ? null : what);
   const record = async (recording: { audio: Blob; key: string }) => {
     const end = await edits.record(segment.id, recording);
@@ -74,7 +81,7 @@ export function SentenceActs({ segment, takes, parts, control }: SentenceActsPro
     <div
       ref={frame}
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || (open !== "again" && open !== "own")) return;
+        if (event.key !== "Escape" || !inline) return;
         event.preventDefault();
         leave(open);
       }}
@@ -84,7 +91,9 @@ export function SentenceActs({ segment, takes, parts, control }: SentenceActsPro
       ) : takes.data.length > 0 ? (
         <TakesGroup takes={takes.data} segment={segment.id} edits={edits} />
       ) : (
-        <p className="mt-1 border-y border-line py-3 text-note text-ink-2">{TAKES.none}</p>
+        <p className="mt-1 border-y border-line py-3 text-note text-ink-2">
+          {segment.state === "changed" ? TAKES.noneNow : TAKES.none}
+        </p>
       )}
       {isMade ? (
         <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line">
