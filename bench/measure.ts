@@ -40,7 +40,7 @@ export function quantile(values: number[], share: number): number {
 export const median = (values: number[]): number => quantile(values, 0.5);
 
 /** Prints what was measured; a figure beyond its reach makes the bench end with 1. */
-export function tell(line: string, isReached = true): void {
+export function printFigure(line: string, isReached = true): void {
   console.log(isReached ? line : `${line} NOT REACHED`);
   if (!isReached) process.exitCode = 1;
 }

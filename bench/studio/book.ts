@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setTimeout as pass } from "node:timers/promises";
-import { tell, timed } from "../measure.ts";
+import { printFigure, timed } from "../measure.ts";
 import { openStudio, proseOf, type Studio } from "./studio-server.ts";
 
 const CHARACTERS = Number(process.env.BENCH_BOOK ?? 500_000);
@@ -35,7 +35,7 @@ export async function benchMemory(studio: Studio): Promise<void> {
   const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MiB`;
   const size = `${made} of ${sentences} sentences of ${CHARACTERS.toLocaleString("en")} characters`;
   const memory = `${mebibytes(early)} in the first tenth, then at most ${mebibytes(late)}`;
-  tell(
+  printFigure(
     `${size} in ${(took / 1000).toFixed(0)} s: ${memory}: ${(late / early).toFixed(2)} × (reach ≤ ${REACH})`,
     late / early <= REACH,
   );
@@ -61,7 +61,7 @@ export async function benchCores(): Promise<void> {
     }
   }
   const [one = 0, two = 0] = seconds;
-  tell(
+  printFigure(
     `one core ${one.toFixed(1)} s, two ${two.toFixed(1)} s: ${(one / two).toFixed(2)} × as fast (reach ≥ 1.5 where both are free)`,
     one / two >= 1.5,
   );

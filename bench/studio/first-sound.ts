@@ -1,4 +1,4 @@
-import { median, tell, timed } from "../measure.ts";
+import { median, printFigure, timed } from "../measure.ts";
 import { openStudio, proseOf } from "./studio-server.ts";
 
 const SIZES = [100, 10_000, 100_000, 1_000_000];
@@ -33,6 +33,6 @@ export async function benchFirstSound(): Promise<void> {
     const ratio = median(sound) / shortest;
     const reach = `${ratio.toFixed(2)} × the shortest (reach ≤ ${REACH})`;
     const parts = `first sound ${median(sound).toFixed(0)} ms, of that the press ${median(press).toFixed(0)} ms`;
-    tell(`${size.toLocaleString("en").padStart(9)} characters: ${parts}; ${reach}`, ratio <= REACH);
+    printFigure(`${size.toLocaleString("en").padStart(9)} characters: ${parts}; ${reach}`, ratio <= REACH);
   }
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { jumpIn, levelOf } from "#test/support/heard.ts";
-import { tell } from "../measure.ts";
+import { printFigure } from "../measure.ts";
 import { proseOf, type Studio, sentenceOf } from "./studio-server.ts";
 
 const RATE = 24_000;
@@ -36,11 +36,11 @@ export async function benchJoints(studio: Studio): Promise<void> {
   const inside = jumpIn(ours.samples, RATE, { start: 0, end: ours.samples.length / RATE });
   const most = (values: number[]) => Math.max(...values);
   const step = steps[CORRECTED] ?? Number.NaN;
-  tell(
+  printFigure(
     `a corrected sentence: level ${step.toFixed(2)} dB from where one press has it (reach ≤ 1 dB)`,
     step <= 1,
   );
-  tell(
+  printFigure(
     `joints: steepest step of the signal ${most(jumps).toFixed(4)}, inside of sentences ${inside.toFixed(4)} (reach: below it)`,
     most(jumps) < inside,
   );

@@ -9,7 +9,7 @@ import type { Services } from "#server/services.ts";
 import { readSettings } from "#server/settings.ts";
 import { startPostgres } from "#test/support/postgres-server.ts";
 import { seeded } from "#test/support/random.ts";
-import { median, quantile, tell } from "../measure.ts";
+import { median, printFigure, quantile } from "../measure.ts";
 
 const DOCUMENTS = Number(process.env.BENCH_DOCUMENTS ?? 100_000);
 const ASKED = 200;
@@ -64,8 +64,8 @@ async function report(
   }
   const [half, most] = [median(took), quantile(took, 0.95)];
   const figures = `p50 ${half.toFixed(1).padStart(6)} ms  p95 ${most.toFixed(1).padStart(6)} ms`;
-  if (reach === null) return tell(`${what.padEnd(34)} ${figures}`);
-  tell(`${what.padEnd(34)} ${figures}  (reach ≤ ${reach} ms)`, most <= reach);
+  if (reach === null) return printFigure(`${what.padEnd(34)} ${figures}`);
+  printFigure(`${what.padEnd(34)} ${figures}  (reach ≤ ${reach} ms)`, most <= reach);
 }
 
 async function fill(db: Db): Promise<void> {

@@ -1,4 +1,4 @@
-import { median, tell, timed } from "../measure.ts";
+import { median, printFigure, timed } from "../measure.ts";
 import { proseOf, type Studio, sentenceOf } from "./studio-server.ts";
 
 const CHARACTERS = Number(process.env.BENCH_CHARACTERS ?? 100_000);
@@ -20,7 +20,7 @@ export async function benchEditing(studio: Studio): Promise<void> {
   const shortest = median(times[0]!);
   for (const [at, size] of EDITED.entries()) {
     const took = median(times[at]!);
-    tell(
+    printFigure(
       `an edit in ${size.toLocaleString("en")} characters: ${took.toFixed(0)} ms; ${(took / shortest).toFixed(2)} × the shortest (reach ≤ ${EDIT_REACH})`,
       took / shortest <= EDIT_REACH,
     );
@@ -47,7 +47,7 @@ export async function benchOneEdit(studio: Studio): Promise<void> {
   const [alone, edited] = [median(times.alone), median(times.edited)];
   const ratio = `${(edited / alone).toFixed(2)} × (reach ≤ ${EDIT_REACH})`;
   const size = CHARACTERS.toLocaleString("en");
-  tell(
+  printFigure(
     `one sentence of ${size} characters made anew: ${edited.toFixed(0)} ms, alone ${alone.toFixed(0)} ms; ${ratio}`,
     edited / alone <= EDIT_REACH,
   );

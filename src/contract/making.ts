@@ -33,7 +33,7 @@ export type Making = z.infer<typeof makingSchema>;
 
 /** What is left of the blocks that were paid for a document. */
 export const meterSchema = z.object({
-  /** Characters that can be made without paying more, and until when the first of them serve. */
+  /** Characters that are paid for engines which cost no more than theirs did, and until when the first of them serve. */
   left: z.number().int(),
   until: z.iso.datetime().nullable(),
 });

@@ -161,8 +161,8 @@ it("two admins at two reports of one link wait for each other, and both are answ
     const { person, id } = await own.somebody();
     for (let round = 0; round < 5; round++) {
       const { token } = await own.share(person, id);
-      const told = () => person.call(`/api/shared/${token}/report`, { reason: "rights", words: "Twice" });
-      await Promise.all([told(), told()]);
+      const report = () => person.call(`/api/shared/${token}/report`, { reason: "rights", words: "Twice" });
+      await Promise.all([report(), report()]);
       const { body } = await one.get<ReplyTo<"listReports">>("/api/admin/reports?state=open");
       const [first, second] = body.reports ?? [];
       const act = { act: "leave", reason: "As the law asks" };

@@ -18,7 +18,7 @@ export function PressPanel({ control }: { control: MakingControl }) {
   if (isAtRest(control))
     return (
       <>
-        <Rest meter={meter} />
+        <Rest left={quote?.leftAfter ?? 0} until={meter?.until ?? null} />
         <Renewing control={control} />
       </>
     );
@@ -57,9 +57,8 @@ export function PressPanel({ control }: { control: MakingControl }) {
 /** There is nothing to make, and nothing that could be pressed. */
 export const isAtRest = ({ running, quote }: MakingControl): boolean => !running && quote?.sentences === 0;
 
-/** Nothing to make: what is left for corrections, and for how long. */
-function Rest({ meter }: Pick<MakingControl, "meter">) {
-  const { left = 0, until = null } = meter ?? {};
+/** Nothing to make: what is left for corrections by the engine that would speak them, and for how long. */
+function Rest({ left, until }: { left: number; until: string | null }) {
   return (
     <p className="text-note text-ink-2 tabular-nums">
       {left > 0 && until !== null ? copy.left(left, formatDay(until)) : copy.madeAll}
