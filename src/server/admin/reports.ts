@@ -64,7 +64,10 @@ export async function settleReport(services: Services, admin: Person, { id, act,
     const { userId, shareId, settledAt } = report;
     if (act === "leave" && settledAt !== null) return null;
     if (act === "suspend") await suspendIn(services, tx, admin, { userId, reason });
-    if (act === "end-link" && shareId !== null) await endLink(services, tx, admin, { shareId, reason });
+    if (act === "end-link") {
+      await audit(tx, admin, { action: "share.end", target: userId, reason, details: { link: shareId } });
+      if (shareId !== null) await endLink(services, tx, { shareId, reason });
+    }
     if (act === "leave") await audit(tx, admin, { action: "report.leave", target: userId, reason });
     const waits = isNull(shareReport.settledAt);
     const others = shareId === null ? undefined : and(eq(shareReport.shareId, shareId), waits);
@@ -93,16 +96,15 @@ async function lockReport(tx: Db, id: string) {
   return report;
 }
 
+/** Ends a link and writes to its owner, unless it is over. */
 async function endLink(
   services: Services,
   tx: Db,
-  admin: Person,
   { shareId, reason }: { shareId: string; reason: string },
 ): Promise<void> {
   const ended = await endShareByOperator(tx, shareId);
   if (!ended) return;
   const { userId } = ended;
-  await audit(tx, admin, { action: "share.end", target: userId, reason, details: { link: shareId } });
   const [person] = await tx.select().from(user).where(eq(user.id, userId));
   if (!person) return;
   const title = ended.title ?? (await titleOf(tx, ended.documentId));

@@ -241,7 +241,7 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-download",
         question: "Was bekomme ich, und darf ich es verwenden?",
         answer: [
-          "Eine MP3-Datei (mono, 64 kbit/s) und Untertitel als SRT oder WebVTT. Texte und Ergebnisse gehören weiter dir. Wo ein externer Sprachdienst den Ton macht, gelten auch seine Regeln für die Stimmen; und niemand darf sich mit einer Stimme für einen anderen Menschen ausgeben.",
+          "Eine MP3-Datei und Untertitel als SRT oder WebVTT; aus der Bibliothek auch M4B mit Kapiteln, M4A, WAV, FLAC oder Opus. Texte und Ergebnisse gehören weiter dir. Wo ein externer Sprachdienst den Ton macht, gelten auch seine Regeln für die Stimmen; und niemand darf sich mit einer Stimme für einen anderen Menschen ausgeben.",
         ],
         link: { label: "Nutzungsbedingungen", to: "/terms-service" },
       },

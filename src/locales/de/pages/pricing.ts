@@ -71,7 +71,10 @@ export const COMPARISON: Words<typeof Comparison> = {
       text: ({ textCharacters, audioSeconds, uploadBytes }: ConversionLimits) =>
         `Ein Text bis ${formatCharacters(textCharacters)}, eine Aufnahme bis ${length(audioSeconds)} und ${size(uploadBytes)}`,
     },
-    { name: "Zum Herunterladen", text: "MP3, reiner Text, Untertitel als SRT oder WebVTT" },
+    {
+      name: "Zum Herunterladen",
+      text: "MP3, M4B, M4A, WAV, FLAC, Opus; reiner Text; Untertitel als SRT, WebVTT oder JSON",
+    },
     {
       name: "Wenn es schiefgeht",
       text: "Abgebucht werden nur ganze Teile, die du schon bekommen hast, und die behältst du. Nichts, wenn niemand spricht oder du abbrichst, bevor du etwas bekommen hast",

@@ -5,7 +5,7 @@ import { characters as formatCharacters, plural } from "../amounts.ts";
 export const SHARING: Words<typeof EN> = {
   open: "Teilen",
   title: "Teilen",
-  body: "Wer einen Link hat, kann dieses Dokument ohne Konto lesen und hören, bis du den Link beendest.",
+  body: "Wer einen Link hat, kann dieses Dokument ohne Konto lesen und hören, bis der Link abläuft oder du ihn beendest.",
   close: "Schließen",
   loading: "Die Links werden geladen.",
   failed: "Die Links ließen sich nicht laden",

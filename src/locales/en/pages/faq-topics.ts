@@ -242,7 +242,7 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-download",
         question: "What do I get, and may I use it?",
         answer: [
-          "An MP3 (mono, 64 kbit/s), and captions as SRT or WebVTT. Texts and results stay yours. Where an outside speech service makes the sound, its rules for the voices apply as well; and nobody may use a voice to pass for a person.",
+          "An MP3, and captions as SRT or WebVTT; from the library also M4B with its chapters, M4A, WAV, FLAC or Opus. Texts and results stay yours. Where an outside speech service makes the sound, its rules for the voices apply as well; and nobody may use a voice to pass for a person.",
         ],
         link: { label: "Terms of Service", to: "/terms-service" },
       },

@@ -64,7 +64,10 @@ export const COMPARISON = {
       text: ({ textCharacters, audioSeconds, uploadBytes }: ConversionLimits) =>
         `A text of up to ${formatCharacters(textCharacters)}, a recording of up to ${length(audioSeconds)} and ${size(uploadBytes)}`,
     },
-    { name: "Downloads", text: "MP3, plain text, captions as SRT or WebVTT" },
+    {
+      name: "Downloads",
+      text: "MP3, M4B, M4A, WAV, FLAC, Opus; plain text; captions as SRT, WebVTT or JSON",
+    },
     {
       name: "If it fails",
       text: "Only whole parts you were given before are charged, and you keep them. Nothing if nobody speaks, or you cancel before you were given anything",

@@ -4,7 +4,7 @@ import { characters as formatCharacters, plural } from "../amounts.ts";
 export const SHARING = {
   open: "Share",
   title: "Share",
-  body: "Whoever has a link can read and hear this document without an account, until you end the link.",
+  body: "Whoever has a link can read and hear this document without an account, until the link ends or you end it.",
   close: "Close",
   loading: "Loading the links.",
   failed: "The links could not be loaded",

@@ -241,7 +241,7 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-download",
         question: "¿Qué recibo, y puedo usarlo?",
         answer: [
-          "Un MP3 (mono, 64 kbit/s) y subtítulos en SRT o WebVTT. Los textos y los resultados siguen siendo tuyos. Donde el sonido lo hace un servicio externo, valen también sus reglas sobre las voces; y nadie puede usar una voz para hacerse pasar por una persona.",
+          "Un MP3 y subtítulos en SRT o WebVTT; desde la biblioteca, también M4B con sus capítulos, M4A, WAV, FLAC u Opus. Los textos y los resultados siguen siendo tuyos. Donde el sonido lo hace un servicio externo, valen también sus reglas sobre las voces; y nadie puede usar una voz para hacerse pasar por una persona.",
         ],
         link: { label: "Condiciones del servicio", to: "/terms-service" },
       },

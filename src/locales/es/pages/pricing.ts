@@ -71,7 +71,10 @@ export const COMPARISON: Words<typeof Comparison> = {
       text: ({ textCharacters, audioSeconds, uploadBytes }: ConversionLimits) =>
         `Un texto de hasta ${formatCharacters(textCharacters)}, una grabación de hasta ${length(audioSeconds)} y ${size(uploadBytes)}`,
     },
-    { name: "Descargas", text: "MP3, texto sencillo, subtítulos en SRT o WebVTT" },
+    {
+      name: "Descargas",
+      text: "MP3, M4B, M4A, WAV, FLAC, Opus; texto sencillo; subtítulos en SRT, WebVTT o JSON",
+    },
     {
       name: "Si falla",
       text: "Solo se cobran las partes completas que ya se te habían entregado, y te las quedas. Nada si nadie habla o si cancelas antes de recibir algo",

@@ -5,7 +5,7 @@ import { characters as formatCharacters, plural } from "../amounts.ts";
 export const SHARING: Words<typeof EN> = {
   open: "Compartir",
   title: "Compartir",
-  body: "Quien tenga un enlace puede leer y escuchar este documento sin cuenta, hasta que cierres el enlace.",
+  body: "Quien tenga un enlace puede leer y escuchar este documento sin cuenta, hasta que el enlace caduque o lo cierres.",
   close: "Cerrar",
   loading: "Cargando los enlaces.",
   failed: "No se pudieron cargar los enlaces",

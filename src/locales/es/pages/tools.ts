@@ -89,7 +89,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
     forward: (seconds) => plural(seconds, { one: "Avanzar # segundo", other: "Avanzar # segundos" }),
     of: (length) => `de ${length}`,
     sleep: "Parar solo",
-    sleepOff: "Dormir",
+    sleepOff: "Temporizador",
     sleepIn: (minutes) => plural(minutes, { one: "# min", other: "# min" }),
   },
   /** The keys of every player, and their sheet. */

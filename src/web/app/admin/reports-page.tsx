@@ -92,6 +92,7 @@ function ReportRow({ report, onSettled }: { report: AdminReport; onSettled: () =
         <SettleDialog
           open={settling}
           id={report.id}
+          opens={report.url !== null}
           isSettled={settledBy !== null}
           onClose={() => setSettling(false)}
           onSettled={() => {

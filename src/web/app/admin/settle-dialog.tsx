@@ -16,7 +16,9 @@ const ACTS = ["end-link", "suspend", "leave"] as const;
 type SettleDialogProps = {
   open: boolean;
   id: string;
-  /** It was before, and its link opens something still: it can't be left once more. */
+  /** Its link opens something still: it can be ended. */
+  opens: boolean;
+  /** It was settled before: it can't be left once more. */
   isSettled: boolean;
   onClose: () => void;
   onSettled: () => void;
@@ -31,9 +33,10 @@ export function SettleDialog({ open, ...rest }: SettleDialogProps) {
   );
 }
 
-function SettleForm({ id, isSettled, onClose, onSettled }: Omit<SettleDialogProps, "open">) {
+function SettleForm({ id, opens, isSettled, onClose, onSettled }: Omit<SettleDialogProps, "open">) {
   const { token } = useSession();
-  const [act, setAct] = useState<(typeof ACTS)[number]>("end-link");
+  const acts = ACTS.filter((one) => (one !== "end-link" || opens) && (one !== "leave" || !isSettled));
+  const [act, setAct] = useState<(typeof ACTS)[number]>(acts[0] ?? "suspend");
   const { errors, failure, form, submit } = useAccountForm<"reason", never, typeof REASON_WORDS>({
     fields: ["reason"],
     check: ({ reason }) => checkReason(reason),
@@ -51,9 +54,7 @@ function SettleForm({ id, isSettled, onClose, onSettled }: Omit<SettleDialogProp
         label={REPORTS.act}
         name="act"
         value={act}
-        options={ACTS.filter((one) => !isSettled || one !== "leave").map(
-          (one) => [one, REPORTS.acts[one]] as const,
-        )}
+        options={acts.map((one) => [one, REPORTS.acts[one]] as const)}
         onChange={(chosen) => setAct(ACTS.find((one) => one === chosen) ?? "leave")}
       />
       <p className="text-ink-2">{REPORTS.means[act]}</p>
