@@ -19,6 +19,7 @@ import {
 } from "#server/sessions/index.ts";
 import { register } from "./register.ts";
 
+/** The calls by which somebody registers, logs in and out, and reads their credits. */
 export function accountCalls(app: App, services: Services): void {
   const cameFrom = (request: FastifyRequest) => ({
     address: request.ip,

@@ -7,6 +7,7 @@ import { askForReset } from "./ask-reset.ts";
 import { checkReset } from "./check-reset.ts";
 import { finishReset } from "./finish-reset.ts";
 
+/** The calls by which a forgotten password is set anew, through a letter. */
 export function resetCalls(app: App, services: Services): void {
   answer(app, services, SESSION_CALLS.askForReset, async ({ body, request }) => {
     await askForReset(services, { ...body, address: request.ip });

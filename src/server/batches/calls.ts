@@ -25,6 +25,7 @@ import { batch } from "./tables.ts";
 /** A body holds at most a document's text, fully escaped. */
 const textBytes = 12 * DOCUMENT_LIMITS.characters + 100_000;
 
+/** The calls of batches: putting documents into one, its price, making, following and stopping it. */
 export function batchCalls(app: App, services: Services): void {
   const { db, settings } = services;
   const open = async (userId: string, id: string, say: Say) =>

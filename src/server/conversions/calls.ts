@@ -21,6 +21,7 @@ import { presentOpened } from "./present.ts";
 /** Streams of progress that a person has open: each asks the database again and again. A tab needs one. */
 const following = createPlaces(20);
 
+/** The calls that list, read, cancel and delete conversions. */
 export function conversionCalls(app: App, services: Services): void {
   const { db } = services;
 

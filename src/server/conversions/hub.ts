@@ -53,6 +53,7 @@ export type ConversionHub = {
   ): Promise<void>;
 };
 
+/** The meeting point of one process: who waits for a conversion, and who works on it. */
 export function createConversionHub(): ConversionHub {
   const said = new EventEmitter().setMaxListeners(0);
   const runs = new Map<string, Run>();

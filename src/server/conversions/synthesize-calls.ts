@@ -9,6 +9,7 @@ import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
 import { synthesize } from "./synthesize.ts";
 
+/** The calls that turn a text into speech. */
 export function synthesizeCalls(app: App, services: Services): void {
   answer(app, services, CONVERSION_CALLS.speak, async ({ person, stillLoggedIn, body, request, reply }) => {
     await spendTry(services.limits.conversions, person.id);

@@ -14,6 +14,7 @@ import { findByKey, findRepeated } from "./begin.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { transcribe } from "./transcribe.ts";
 
+/** The calls that turn a recording into text. */
 export function transcribeCalls(app: App, services: Services): void {
   answer(app, services, CONVERSION_CALLS.transcribe, async ({ person, stillLoggedIn, request, reply }) => {
     await spendTry(services.limits.conversions, person.id);

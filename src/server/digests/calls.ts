@@ -15,6 +15,7 @@ import { offerDigest } from "./offer.ts";
 import { presentDigest } from "./present.ts";
 import { refuseVainTries } from "./vain-tries.ts";
 
+/** The calls of what a language model makes of a transcript. */
 export function digestCalls(app: App, services: Services): void {
   const { db } = services;
 

@@ -47,6 +47,7 @@ const REVISIONS = 100;
 type Answered = { answer: "all" | "changes" };
 type Which = { id: string; userId: string; say: Say };
 
+/** The calls of the library and its documents: listing, writing, changing, binning and keeping them. */
 export function libraryCalls(app: App, services: Services): void {
   const { db } = services;
   const room = ({ id }: { id: string }) => roomIn(services.settings, id);

@@ -38,6 +38,7 @@ async function coverIn(
   return (await drawCover(Buffer.from(picture), asker))?.toString("base64") ?? null;
 }
 
+/** The calls that read a file into a text, and tell how a text is read out. Nothing of either is kept. */
 export function importCalls(app: App, services: Services): void {
   answer(app, services, IMPORT_CALLS.readFile, async ({ person, request, reply }) => {
     await spendTry(services.limits.imports, person.id);

@@ -27,6 +27,7 @@ import { soundLinksOf } from "./sound-link.ts";
 import { press } from "./tables.ts";
 import { takeCalls } from "./take-calls.ts";
 
+/** The calls by which a document is made: its price, the press, following and canceling it. */
 export function makingCalls(app: App, services: Services): void {
   const { db } = services;
   const finding = (renew: boolean) => (tx: Db, found: DocumentRow, engine: string) =>

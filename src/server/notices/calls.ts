@@ -5,6 +5,7 @@ import type { Services } from "#server/services.ts";
 import { claimNotice, confirmNotice } from "./claim-notice.ts";
 import { listNotices } from "./list-notices.ts";
 
+/** The calls by which a page asks to be told of an end, claims that and confirms that it was shown. */
 export function noticeCalls(app: App, services: Services): void {
   const { db } = services;
 

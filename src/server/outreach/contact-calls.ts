@@ -6,6 +6,7 @@ import { letterOf } from "#server/platform/mail/letter.ts";
 import type { Services } from "#server/services.ts";
 import { contactMessage } from "./tables.ts";
 
+/** The call of the contact form. */
 export function contactCalls(app: App, services: Services): void {
   answer(app, services, OUTREACH_CALLS.sendMessage, async ({ body, request }) => {
     await spendTryFrom(services.limits.forms, request.ip);

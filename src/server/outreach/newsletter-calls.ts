@@ -9,6 +9,7 @@ import type { Services } from "#server/services.ts";
 import { subscriberIn } from "./newsletter-link.ts";
 import { confirm, subscribe, unsubscribe } from "./subscribe.ts";
 
+/** The calls by which anybody subscribes to the newsletter, confirms that and leaves it. */
 export function newsletterCalls(app: App, services: Services): void {
   const { links } = services.secrets;
   const leave = async (token: string) => {

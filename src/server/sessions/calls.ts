@@ -12,6 +12,7 @@ import { knowThisDevice } from "./device-cookie.ts";
 import { endPending } from "./pending.ts";
 import { endSession, endSessions, latestEndOfSession, listNewestSessions } from "./sessions.ts";
 
+/** The calls that list the sessions of a person and end them. */
 export function sessionCalls(app: App, services: Services): void {
   answer(app, services, SESSION_CALLS.listSessions, async ({ person }) => {
     const rows = await listNewestSessions(services.db, person.id, person.sessionId);

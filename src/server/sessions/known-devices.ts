@@ -47,6 +47,7 @@ export async function rememberDevice(db: Db, userId: string, device: string): Pr
     .where(and(eq(knownDevice.userId, userId), notInArray(knownDevice.deviceHash, newest)));
 }
 
+/** Makes every device of a person an unknown one. */
 export async function forgetDevices(db: Db, userId: string): Promise<void> {
   await db.delete(knownDevice).where(eq(knownDevice.userId, userId));
 }

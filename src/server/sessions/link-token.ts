@@ -91,6 +91,7 @@ export async function renewToken<P extends Purpose>(
   return row ? { token, found: JSON.parse(row.value) as FoundToken<P> } : null;
 }
 
+/** Ends all links of a purpose that an owner has. */
 export async function voidTokens(db: Db, purpose: Purpose, owner: string): Promise<void> {
   await db.delete(verification).where(eq(verification.identifier, `${purpose}:${owner}`));
 }

@@ -11,6 +11,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFKC"), argon2);
 }
 
+/** Whether a password is the one of a stored hash. */
 export function isPassword(stored: string, password: string): Promise<boolean> {
   return verify(stored, password.normalize("NFKC"));
 }

@@ -16,6 +16,7 @@ export async function ownFeed(services: Services, userId: string): Promise<strin
   return own ? feedUrl(services, own.id) : null;
 }
 
+/** Whether a document is in its owner's feed. */
 export async function isInFeed({ db }: Services, { userId, id }: Own): Promise<boolean> {
   const found = await db
     .select({ at: feedItem.addedAt })

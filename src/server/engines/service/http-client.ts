@@ -30,6 +30,7 @@ export type HttpClient = {
   json<T>(path: string, schema: z.ZodType<T>, init: Sending & { idle: number; maxBytes: number }): Promise<T>;
 };
 
+/** A client of one service: tries again what may be, and turns its refusals into outcomes. */
 export function createHttpClient({ baseUrl, headers, readRefusal }: HttpClientSettings): HttpClient {
   const send: HttpClient["send"] = async (path, { answerSeconds, signal, ...init }) => {
     const late = new AbortController();

@@ -9,6 +9,7 @@ export type Reader = (text: string, at: number, rules: LanguageRules) => Reading
 /** A pattern that is tried at one place of a text alone. Its quantifiers must have bounds. */
 export const sticky = (source: string, flags = "u"): RegExp => new RegExp(source, `y${flags}`);
 
+/** The match of a sticky pattern that begins at a place, in UTF-16 units. */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
   pattern.lastIndex = at;
   return pattern.exec(text) ?? undefined;

@@ -33,6 +33,7 @@ export type Pronouncer = {
   inside(word: string): string;
 };
 
+/** Makes a list ready for one text; `whole` is that text, by which it may be made longer. */
 export function pronouncerOf(whole: string, pronunciations: readonly Pronunciation[]): Pronouncer {
   let longer = mostLonger(whole);
   const affordable = (entry: Entry | undefined) => {

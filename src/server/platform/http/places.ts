@@ -6,6 +6,7 @@ export type Places = {
   take(person: string): (() => void) | null;
 };
 
+/** Counts who does something now; each person has so many places. */
 export function createPlaces(perPerson: number): Places {
   const taken = new Map<string, number>();
   return {

@@ -52,6 +52,7 @@ export type RateLimits = {
   forms: LimitByAddress;
 };
 
+/** The counters, with their bounds from the settings; `secrets.person` keys the marks of addresses. */
 export function createRateLimits(db: Db, settings: Settings, secrets: { person: string }): RateLimits {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     // What has expired goes with all else that is over: a timer of its own would outlive the server's end.

@@ -60,6 +60,7 @@ type IntentView = Pick<
   last_payment_error?: { code?: string; decline_code?: string } | null;
 };
 
+/** What we keep of a payment, from the provider's view of it and its disputes. */
 export function factsOfIntent(intent: IntentView, disputes: Stripe.Dispute[] = []): PaymentFacts {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   return {

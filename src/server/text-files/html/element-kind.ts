@@ -44,6 +44,7 @@ const NOTES =
   /(^|\s)(doc-footnotes?|doc-endnotes?|footnotes?|endnotes?|rearnotes?|footnotes?-end-of-(document|section|block))(\s|$)/;
 const HIDDEN = /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
+/** What an element is for who listens, by its name and attributes. */
 export function kindOf(name: string, attributes: Attributes): ElementKind {
   const { role = "", style = "" } = attributes;
   const marks = `${role} ${attributes["epub:type"] ?? ""} ${attributes.class ?? ""}`;
