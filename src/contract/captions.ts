@@ -15,6 +15,8 @@ export type Cue = { start: number; end: number; lines: string[] };
 const LINE = 42;
 const LINES = 2;
 const SECONDS = 7;
+/** A small letter first: the full stop before it was that of an abbreviation. */
+const GOES_ON = /^["'([“‘«]*\p{Ll}/u;
 /** A silence this long ends a caption, so that it does not stand while nothing is said. */
 const PAUSE = 0.8;
 
@@ -88,7 +90,8 @@ export function makeCues(words: readonly TimedText[]): Cue[] {
     if (first && last) {
       const full =
         wrap([...open, piece].map((p) => p.text)).length > LINES || piece.end - first.start > SECONDS;
-      const ended = /[.!?…]["')\]”’]*$/.test(last.text) && open.length > 2;
+      const isOver = /[.!?…]["')\]”’]*$/.test(last.text) && !GOES_ON.test(piece.text);
+      const ended = isOver && open.length > 2;
       if (full || ended || piece.turn || piece.start - last.end >= PAUSE) close();
     }
     open.push(piece);

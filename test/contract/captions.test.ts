@@ -18,6 +18,14 @@ describe("captions", () => {
     expect(cues[0]).toMatchObject({ start: 0, end: 2.5 });
   });
 
+  it("goes on after an abbreviation", () => {
+    const cues = makeCues(spoken("He said it would come, e.g. tomorrow. It did."));
+    expect(cues.map((cue) => cue.lines.join(" "))).toEqual([
+      "He said it would come, e.g. tomorrow.",
+      "It did.",
+    ]);
+  });
+
   it("breaks at a pause, so that nothing stands while nobody speaks", () => {
     const cues = makeCues([...spoken("wait for it"), ...spoken("there it is", 4)]);
     expect(cues.map((cue) => [cue.start, cue.end])).toEqual([
