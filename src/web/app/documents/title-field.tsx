@@ -1,17 +1,22 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { DOCUMENT } from "#words/pages/document.ts";
+
+/** Characters of a title that is a whole sentence: as large as a name it would push the text out of sight. */
+const LONG = 40;
 
 type TitleFieldProps = { title: string; onName: (title: string) => void };
 
 /** The title, and the field in its place when it is to be another: Enter and leaving save, Escape does not. */
 export function TitleField({ title, onName }: TitleFieldProps) {
   const [written, setWritten] = useState<string | null>(null);
+  const size = title.length > LONG ? "head-card" : "head-page";
   if (written === null) {
     return (
-      <div className="head-page [overflow-wrap:anywhere]">
+      <div className={classNames(size, "[overflow-wrap:anywhere]")}>
         <h1 className="inline">{title}</h1>{" "}
         <button
           type="button"
@@ -44,7 +49,7 @@ export function TitleField({ title, onName }: TitleFieldProps) {
         if (event.key === "Enter" && !event.nativeEvent.isComposing) save();
         if (event.key === "Escape") setWritten(null);
       }}
-      className="head-page block w-full border-0 border-b-2 border-cool bg-transparent outline-none"
+      className={classNames(size, "block w-full border-0 border-b-2 border-cool bg-transparent outline-none")}
     />
   );
 }
