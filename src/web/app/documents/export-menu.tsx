@@ -35,7 +35,7 @@ export function ExportMenu({ document, edits }: { document: Document; edits: Edi
   return (
     <Disclosure
       label={making ? (progress < 0.01 ? copy.begun : copy.making(Math.floor(100 * progress))) : copy.label}
-      icon={making ? <Spinner size={19} /> : <Icon of={Download} size={19} />}
+      icon={making ? <Spinner size={19} /> : <Icon of={Download} size={19} className="max-sm:hidden" />}
       tone={document.kind === "speech" ? "ghost" : "cool"}
     >
       {(close) => (
