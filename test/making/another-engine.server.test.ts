@@ -1,6 +1,8 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { sentenceSound } from "#server/documents/tables.ts";
+import { engineFor, Lost } from "#server/making/engine-for.ts";
+import { press } from "#server/making/tables.ts";
 import { databasesFor } from "#test/support/database.ts";
 import { ledByHand } from "#test/support/led-by-hand.ts";
 import { FOUR, SENTENCES, writeDocument } from "#test/support/made-documents.ts";
@@ -9,7 +11,7 @@ import { stageOfBlocks } from "#test/support/three-blocks.ts";
 
 describe.each(databasesFor("another engine"))("a document that another engine spoke, on %s", (kind) => {
   const { server, newPerson } = stageOfBlocks(kind);
-  const { speak, workOn } = ledByHand(server);
+  const { speak } = ledByHand(server);
   /** The engine that spoke it so far is not the one that speaks now. */
   const spokenOfOld = (id: string) =>
     server()
@@ -40,26 +42,21 @@ describe.each(databasesFor("another engine"))("a document that another engine sp
     expect(await text.states()).toBe("made made made made");
   });
 
-  it("an engine that spoke it before does not stand in, and nothing is charged for what is there", async () => {
+  it("an engine does not stand in for what the document has from it already", async () => {
     const { services, url } = server();
     const text = await writeDocument(url, await newPerson(), FOUR);
     await text.make();
     await speak(...SENTENCES);
     await text.ended();
-    const spoken = eq(sentenceSound.documentId, text.id);
-    const [{ engine } = { engine: null }] = await services.db.select().from(sentenceSound).where(spoken);
-    await spokenOfOld(text.id);
-    await text.make({ renew: true });
-    const first = await workOn(SENTENCES[0]!);
-    // From here on, whoever speaks is who has spoken the others: as if it stood in for another one.
-    await services.db
-      .update(sentenceSound)
-      .set({ engine })
-      .where(and(spoken, ne(sentenceSound.says, SENTENCES[0]!)));
-    first.end();
-    const over = { state: "failed", charged: 0, failure: { code: "engine-down" } };
-    expect(await text.ended()).toMatchObject(over);
-    expect(await text.states()).toBe("made made made made");
+    const [row] = await services.db.select().from(press).where(eq(press.documentId, text.id));
+    const [sound] = await services.db
+      .select()
+      .from(sentenceSound)
+      .where(eq(sentenceSound.documentId, text.id));
+    const standIn = (wish: string) => engineFor(services, { ...row!, engine: "of old" }, wish);
+    await expect(standIn(sound!.wish!)).rejects.toMatchObject({ outcome: { code: "engine-down" } });
+    // Of what it has not spoken it takes the work over: here that press is over.
+    await expect(standIn("another")).rejects.toThrow(Lost);
   });
 
   it("the same manner is another take where another engine speaks now", async () => {

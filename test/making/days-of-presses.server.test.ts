@@ -50,6 +50,18 @@ describe.each(databasesFor("days of a document"))("the days of a document, on %s
     await stopped();
   });
 
+  it("stay as they are by a press of silence alone", async () => {
+    const { text, goes, setDay } = await going();
+    await text.make();
+    await speak(...SENTENCES);
+    await text.ended();
+    await setDay();
+    await text.edit(2, "[pause 1s]");
+    await text.make();
+    expect([(await text.ended()).state, await goes()]).toEqual(["done", "as before"]);
+    await stopped();
+  });
+
   it("stay as they are where all that is wanted is there already", async () => {
     const { text, goes, setDay } = await going();
     await text.make();

@@ -11,6 +11,9 @@ type NotBegun = Outcome<"batch-quote-outdated" | "nothing-to-make" | "key-reused
 /** What can be made has a price, and what was put in since has none yet; what failed without one can't be made. */
 const isQuoted = or(isNotNull(batchItem.credits), eq(batchItem.state, "waiting"));
 
+/** Keys of presses that are known again: those of long ago are sent by nobody. */
+const KEYS = 100;
+
 /**
  * Begins to make a batch, or one document of it, for what was told last. A key begins it once, and while it runs whoever
  * presses gets the same. Nothing is held yet: each document's press does that. @throws Problem 404
@@ -52,7 +55,7 @@ export function makeBatch(
       .update(batch)
       .set({
         ...{ state: "running", quote: null, finishedAt: null, round: row.round + 1 },
-        idempotencyKeys: [...row.idempotencyKeys, key],
+        idempotencyKeys: [...row.idempotencyKeys, key].slice(-KEYS),
         ...{ lookedAt: sql`now()`, changedAt: sql`now()` },
       })
       .where(eq(batch.id, id));

@@ -7,6 +7,8 @@ export type AsOf = {
   revision?: number | undefined;
   /** The sound of each segment, where it is not the one that the segment has now: an expression over `segment`. */
   soundId?: SQL | undefined;
+  /** Who has kept that sound, by an id: the same one keeps the same. */
+  keptBy?: string | undefined;
   /** Silence between sentences, where it is not the document's of now. */
   breaks?: Breaks | undefined;
 };

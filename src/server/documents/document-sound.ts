@@ -6,7 +6,8 @@ import type { Db } from "#server/platform/db/client.ts";
 import type { ByteRange, Storage } from "#server/platform/storage/storage.ts";
 import type { AsOf } from "./as-of.ts";
 import type { ShownDocument } from "./find-document.ts";
-import { type MadeSentence, readMade } from "./read-made.ts";
+import { madeInTurn } from "./made-in-turn.ts";
+import type { MadeSentence } from "./read-made.ts";
 import { type SoundStretch, secondsAlone, stretchesOf } from "./sound-layout.ts";
 import type { SentenceSoundRow } from "./tables.ts";
 
@@ -24,13 +25,19 @@ export type DocumentSound = {
   read(range?: ByteRange): Promise<Readable>;
 };
 
-/** The sound of a document as it is now, or was; undefined of one that has none, or none any more. */
+/** Nothing that fires. */
+const never = new AbortController().signal;
+
+/**
+ * The sound of a document as it is now, or was; undefined of one that has none, or none any more. Who waits for it gives a
+ * signal that fires when they leave.
+ */
 export async function documentSound(
   { db, storage }: { db: Db; storage: Storage },
-  row: Pick<ShownDocument, "id" | "kind" | "audio" | "seconds" | "conversionId" | "createdAt">,
-  asOf: AsOf = {},
+  row: Pick<ShownDocument, "id" | "userId" | "kind" | "audio" | "seconds" | "conversionId" | "createdAt">,
+  { signal = never, ...asOf }: AsOf & { signal?: AbortSignal } = {},
 ): Promise<DocumentSound | undefined> {
-  if (row.conversionId === null) return soundOfSentences(storage, await readMade(db, row.id, asOf));
+  if (row.conversionId === null) return soundOfSentences(storage, await madeInTurn(db, row, asOf, signal));
   const madeAt = row.createdAt;
   const isSpeech = row.kind === "speech";
   const sound = row.audio && (await storedSound(storage, row.audio, isSpeech ? { madeAt } : undefined));

@@ -9,6 +9,7 @@ import {
   type Window,
 } from "#server/documents/index.ts";
 import { failedWish, segmentsInMaking } from "#server/making/index.ts";
+import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { done } from "#server/platform/http/answer.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { pronunciationsFor } from "#server/pronunciations/index.ts";
@@ -18,6 +19,10 @@ import { presenterOf } from "./present-document.ts";
 
 type Which = { id: string; userId: string; say: Say };
 type Part = Window & { revision?: number | undefined };
+
+/** Whole texts are read in turns: a long one is a second of work, however often its person asks. */
+const turns = createFairQueue({ atOnce: 4, perPerson: 2 });
+const never = new AbortController().signal;
 
 /** Segments of an answer with what changed, where all behind a place may be otherwise. */
 const FIRST_CHANGED = 200;
@@ -30,10 +35,12 @@ export async function openDocument(services: Services, which: Which, part: Part 
   const row = await findOpened(services, which, part.revision);
   const { from = 0, count } = part;
   const wanted = { from, count: count === undefined ? undefined : count + 1 };
-  return present(services, which, row, part.revision, async (read) => {
-    const segments = await read(wanted);
-    return { segments: segments.slice(0, count), from, more: segments.length > (count ?? segments.length) };
-  });
+  const open = () =>
+    present(services, which, row, part.revision, async (read) => {
+      const segments = await read(wanted);
+      return { segments: segments.slice(0, count), from, more: segments.length > (count ?? segments.length) };
+    });
+  return count === undefined ? turns.run(which.userId, open, never) : open();
 }
 
 /**

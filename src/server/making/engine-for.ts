@@ -17,8 +17,8 @@ export class Lost extends Error {
 }
 
 /**
- * The engine for a sentence: the one that the press was begun with, or one that may take its place. None speaks for
- * credits what the document has from it already: whoever wants another engine would pay for the same sound.
+ * The engine for a sentence: the one that the press was begun with, or one that may take its place. None takes it for what
+ * the document has from it already: whoever wants another engine would pay for the same sound.
  * @throws EngineError when there is none, Lost
  */
 export async function engineFor(
@@ -31,9 +31,11 @@ export async function engineFor(
     places: await placesFor(services, row),
   });
   try {
-    if (row.freeOf === null && (await hasSpoken(services, row, { wish, engine: link.engine.id })))
-      throw new EngineError(outcome("engine-down"));
-    if (link.engine.id !== row.engine) await noteEngine(services, row, link);
+    if (link.engine.id !== row.engine) {
+      if (await hasSpoken(services, row, { wish, engine: link.engine.id }))
+        throw new EngineError(outcome("engine-down"));
+      await noteEngine(services, row, link);
+    }
   } catch (error) {
     use.left();
     throw error;

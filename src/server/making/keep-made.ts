@@ -9,7 +9,7 @@ import { heldBy, ofPress } from "./claim.ts";
 import { payDue, type Touched } from "./pay-due.ts";
 import { sendAfterwards } from "./send-afterwards.ts";
 import type { SpokenSentence } from "./synthesize-sentence.ts";
-import { block, type PressRow, type PressSentenceRow, press, pressSentence } from "./tables.ts";
+import { block, type PressRow, type PressSentenceRow, press, pressSentence, sentenceRoom } from "./tables.ts";
 
 /**
  * Notes what was made of a sentence, pays the blocks that are due by that, and keeps what is paid, in one transaction
@@ -127,7 +127,13 @@ async function endWhenMade(services: Services, tx: Db, row: PressRow): Promise<v
     .set({ state: "done", finishedAt: sql`now()` })
     .where(eq(press.id, row.id))
     .returning();
-  await refreshSound(tx, row.documentId, services.settings.KEEP_DOCUMENTS_DAYS);
+  const [room] = await tx
+    .select({ block: sentenceRoom.blockId })
+    .from(sentenceRoom)
+    .where(eq(sentenceRoom.pressId, row.id))
+    .limit(1);
+  // Silence alone, and what is made again for nothing, give the document no new days.
+  await refreshSound(tx, row.documentId, room && services.settings.KEEP_DOCUMENTS_DAYS);
   if (over) await sendAfterwards(services, tx, over, "done"); // what its person wants may have changed meanwhile
 }
 

@@ -48,14 +48,9 @@ export function soundCalls(app: App, services: Services): void {
       const grown = followDocument(services, newest, row, stillAllowed(mayRead), disconnected);
       return reply.send(Readable.from(grown, { objectMode: false }));
     }
-    const sound = await documentSound(services, {
-      ...row,
-      kind: "speech",
-      audio: null,
-      seconds: null,
-      conversionId: null,
-      createdAt: row.changedAt,
-    });
+    const made = { ...row, kind: "speech", audio: null, seconds: null, conversionId: null } as const;
+    const asOf = { signal: disconnected };
+    const sound = await documentSound(services, { ...made, createdAt: row.changedAt }, asOf);
     if (!sound) throw new Problem(404, outcome("not-found"));
     cutWhenForbidden(reply, disconnected, mayRead);
     return sendBytes(request, reply, sound);

@@ -4,13 +4,16 @@ import type { Wanted } from "./find-wanted.ts";
 const MANY = 200;
 /** Sentences that are kept, of all documents: as many as one may have, some twenty megabytes. */
 const MOST = 30_000;
+/** Characters that weigh as much as one more sentence. */
+const LETTERS = 300;
 /** How long a price is thought about, in milliseconds. */
 const KEPT = 15 * 60_000;
 
 /** What was found of long documents lately, by what it was found under: another version is another finding. */
 export function createLately() {
   const kept = new Map<string, { version: string; wanted: Wanted; until: number }>();
-  const sizeOf = ({ sentences, there }: Wanted) => sentences.length + there.length;
+  const sizeOf = ({ sentences, there }: Wanted) =>
+    sentences.reduce((sum, { text }) => sum + 1 + text.length / LETTERS, there.length);
   return {
     get(id: string, version: string, now = Date.now()): Wanted | undefined {
       const found = kept.get(id);

@@ -95,7 +95,7 @@ export async function exportArchive(
           audio,
         );
       if (row.seconds === null) continue;
-      const read = async () => (await documentSound(services, row))?.read();
+      const read = async () => (await documentSound(services, { ...row, userId }))?.read();
       add(`${folder}/audio.mp3`, async () => (await read()) ?? Readable.from([]), false);
     }
     if (!last) zip.end();

@@ -28,7 +28,7 @@ export function feedCalls(app: App, services: Services): void {
     const [, token = ""] = /^([\w-]+)\.xml$/.exec(params.name) ?? [];
     const found = await findFeed(services, token);
     if (!found) throw missing();
-    await spendTry(services.limits.feeds, found.id);
+    await spendTry(services.limits.feeds, found.userId);
     const words = CATALOGUES[found.language].FEED;
     const xml = feedXml(
       {
@@ -38,7 +38,7 @@ export function feedCalls(app: App, services: Services): void {
         self: feedUrl(services, found.id),
         language: found.language,
       },
-      await episodesOf(services, found.userId, token),
+      await episodesOf(services, found.userId, token, disconnectSignal(services, reply)),
     );
     return reply.headers(UNLISTED).type("application/rss+xml; charset=utf-8").send(xml);
   });
@@ -46,10 +46,11 @@ export function feedCalls(app: App, services: Services): void {
   serve(app, services, SHARE_CALLS.readFeedSound, async ({ params, request, reply }) => {
     const read = () => findItem(services, params.name, /^(.+)\.mp3$/.exec(params.file)?.[1]);
     const found = await read();
-    const sound = found && (await documentSound(services, found.document));
-    if (!sound) throw missing();
+    if (!found) throw missing();
     const disconnected = disconnectSignal(services, reply);
     keepPlace(streaming, found.feed, disconnected);
+    const sound = await documentSound(services, found.document, { signal: disconnected });
+    if (!sound) throw missing();
     cutWhenForbidden(reply, disconnected, async () => (await read()) !== undefined);
     reply.headers(UNLISTED).type("audio/mpeg").header("content-disposition", "inline");
     return sendBytes(request, reply, sound);
@@ -75,16 +76,21 @@ const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.t
 /** Tells a picture from the one before it, which programs for podcasts would show on. */
 const markOf = (cover: string) => createHash("sha256").update(cover).digest("hex").slice(0, 12);
 
-async function episodesOf(services: Services, userId: string, token: string): Promise<Episode[]> {
+async function episodesOf(
+  services: Services,
+  userId: string,
+  token: string,
+  signal: AbortSignal,
+): Promise<Episode[]> {
   const rows = await feedItems(services, userId);
   const linkTo = (path: string) => services.mail.linkToCall(path);
   const episodes: Episode[] = [];
-  // One after the other: what a feed asks of the database must leave room for others.
+  // One after the other, in the turns of their owner: what a feed asks of the database must leave room for others.
   for (const {
     addedAt,
     document: { id, title, ...row },
   } of rows) {
-    const sound = await documentSound(services, { id, ...row });
+    const sound = await documentSound(services, { id, ...row }, { signal });
     const url = linkTo(callPath(SHARE_CALLS.readFeedSound, { name: token, file: `${id}.mp3` }));
     const pictureOf = (cover: string) =>
       linkTo(callPath(SHARE_CALLS.readFeedCover, { name: token, file: `${id}.${markOf(cover)}.jpg` }));

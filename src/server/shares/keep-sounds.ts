@@ -60,5 +60,5 @@ export function shownBy({ id, revision, manner }: Pick<ShareRow, "id" | "revisio
   if (revision === null) return {};
   const soundId = sql`(select kept.sound_id from ${shareSound} kept
     where kept.share_id = ${id} and kept.segment_id = ${segment.id})`;
-  return { revision, soundId, breaks: manner ?? undefined };
+  return { revision, soundId, keptBy: id, breaks: manner ?? undefined };
 }

@@ -23,7 +23,7 @@ import { showShare } from "./show-share.ts";
 
 /** Sounds of one link that are read from one address at a time: each asks the database again and again. */
 const streaming = createPlaces(20);
-/** A link shows its whole text: to one reader after the other, however many ask. */
+/** Links show whole texts: those of one person to one reader after the other, however many ask. */
 const shown = createFairQueue({ atOnce: 4, perPerson: 2 });
 /** No search engine keeps what only who has the link shall see. */
 const UNLISTED = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
@@ -46,7 +46,10 @@ export function sharedCalls(app: App, services: Services): void {
     }
     await countView(services, found, request);
     const show = () => showShare(services, found, { token, pass, say: sayTo(request) });
-    return done("ok", { ...(await shown.run(id, show, disconnectSignal(services, reply))), pass });
+    return done("ok", {
+      ...(await shown.run(found.document.userId, show, disconnectSignal(services, reply))),
+      pass,
+    });
   });
 
   serve(app, services, SHARE_CALLS.readShareSound, async ({ params, query, request, reply }) => {
@@ -57,10 +60,12 @@ export function sharedCalls(app: App, services: Services): void {
       return found && !saves && isPass(key, found.share, query.pass, began) ? found : undefined;
     };
     const found = await read();
-    const sound = found && (await documentSound(services, found.document, shownBy(found.share)));
-    if (!sound) throw new Problem(404, outcome("share-ended"));
+    if (!found) throw new Problem(404, outcome("share-ended"));
     const disconnected = disconnectSignal(services, reply);
     keepPlace(streaming, `${found.share.id} ${countingAddress(request.ip)}`, disconnected);
+    const asOf = { ...shownBy(found.share), signal: disconnected };
+    const sound = await documentSound(services, found.document, asOf);
+    if (!sound) throw new Problem(404, outcome("share-ended"));
     cutWhenForbidden(reply, disconnected, async () => (await read()) !== undefined);
     const how = query.save === "true" ? 'attachment; filename="saywrite.mp3"' : "inline";
     reply.headers(UNLISTED).type("audio/mpeg").header("content-disposition", how);
