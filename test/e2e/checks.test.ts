@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
-import { chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { CHECK } from "#locales/en/pages/check.ts";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
-import { visit } from "#test/support/browser/browser.ts";
+import { closeVisits, sharedBrowser, visit } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, toast } from "#test/support/browser/page-parts.ts";
 import { register } from "#test/support/client.ts";
@@ -36,9 +36,8 @@ test("speech is checked, a doubtful place is marked, made again for nothing, and
   await document.ended();
   const before = await ada.credits();
 
-  const browser = await chromium.connect(inject("chromium"));
-  onTestFinished(() => browser.close());
-  const { page, problems } = await visit(browser, server.url, { token: ada.token });
+  onTestFinished(closeVisits);
+  const { page, problems } = await visit(await sharedBrowser(), server.url, { token: ada.token });
   await page.goto(`/documents/${document.id}`);
   await page.getByText(`${CHECK.body} ${CHECK.hint}`).waitFor();
   await button(page, CHECK.press).click();

@@ -9,7 +9,7 @@ import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 const saywrite = serveSaywrite();
 
 async function open(path: string, width = 1280) {
-  const visitor = await saywrite().visit({ width });
+  const visitor = await saywrite().visit({ width, reducedMotion: "no-preference" });
   await visitor.page.goto(path);
   await visitor.page.locator("html[data-hydrated]").waitFor();
   return visitor;

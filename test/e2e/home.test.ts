@@ -15,7 +15,7 @@ import { siteFontsLoaded } from "#test/support/browser/site-fonts.ts";
 const saywrite = serveSaywrite();
 
 async function open(options: { width?: number } = {}) {
-  const visitor = await saywrite().visit(options);
+  const visitor = await saywrite().visit({ ...options, reducedMotion: "no-preference" });
   await visitor.page.goto("/");
   await visitor.page.locator("html[data-hydrated]").waitFor();
   return visitor;
@@ -135,7 +135,7 @@ test("nothing moves while the page comes alive and is read to its end", async ()
 });
 
 test.each([390, 1280])("fonts that come late move nothing at %d px", async (width) => {
-  const { page } = await saywrite().visit({ width });
+  const { page } = await saywrite().visit({ width, reducedMotion: "no-preference" });
   const release = await holdBack(page, "**/*.woff2");
   await page.goto("/", { waitUntil: "commit" });
   await page.locator("html[data-hydrated]").waitFor();

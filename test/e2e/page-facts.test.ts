@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import Fastify from "fastify";
-import { type Browser, chromium } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { ReplyOf } from "#contract/call.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { PACKS } from "#contract/packs.ts";
@@ -20,14 +20,14 @@ import { CONTACT as CONTACT_ES } from "#locales/es/pages/outreach.ts";
 import { servePages } from "#server/platform/http/pages.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { pagePolicy, sendSecurityHeaders } from "#server/platform/http/security-headers.ts";
-import { visit } from "#test/support/browser/browser.ts";
+import { closeVisits, sharedBrowser, visit } from "#test/support/browser/browser.ts";
 import { seenText } from "#test/support/browser/page-parts.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.connect(inject("chromium"));
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
+afterAll(closeVisits);
 
 const SOLD: ReplyOf<Calls["listPacks"]> = {
   success: true,

@@ -89,8 +89,9 @@ let guest: Visitor;
 let customer: Visitor;
 beforeAll(async () => {
   const { server, browser, person } = saywrite();
-  guest = await visit(browser, server.url);
-  customer = await visit(browser, server.url, { token: (await person()).token });
+  guest = await visit(browser, server.url, { reducedMotion: "no-preference" });
+  const { token } = await person();
+  customer = await visit(browser, server.url, { token, reducedMotion: "no-preference" });
 });
 
 async function open({ page, problems }: Visitor, path: string): Promise<number | undefined> {

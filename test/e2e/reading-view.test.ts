@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
-import { chromium, type Locator, type Page } from "playwright-core";
-import { afterAll, expect, inject, onTestFinished, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import type { Document } from "#contract/documents.ts";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { MAKING } from "#locales/en/pages/making.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { UI } from "#locales/en/pages/ui.ts";
-import { type VisitorOptions, visit } from "#test/support/browser/browser.ts";
+import { closeVisits, sharedBrowser, type VisitorOptions, visit } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, seenText } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -219,14 +219,13 @@ test("lock screens get the title, the voice and its place, chapters as tracks, a
 
 test("what a link shows has the same view", async () => {
   const world = await openSharing({}, resolve("build/client"));
-  const browser = await chromium.connect(inject("chromium"));
   onTestFinished(async () => {
-    await browser.close();
+    await closeVisits();
     await world.close();
   });
   const { person, id } = await world.somebody();
   const { token } = await world.share(person, id);
-  const { page, problems } = await visit(browser, world.url, {});
+  const { page, problems } = await visit(await sharedBrowser(), world.url, {});
   await page.goto(`/s/${token}`);
   await button(page, copy.open).click();
   await view(page).waitFor();

@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { SHARED } from "#locales/en/pages/shared.ts";
 import { SHARING } from "#locales/en/pages/sharing.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { share } from "#server/shares/tables.ts";
-import { type VisitorOptions, visit } from "#test/support/browser/browser.ts";
+import { closeVisits, sharedBrowser, type VisitorOptions, visit } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { misfits } from "#test/support/browser/fitting.ts";
 import { button, toast } from "#test/support/browser/page-parts.ts";
@@ -17,15 +17,12 @@ import type { ReplyTo } from "#test/support/contract.ts";
 import { openSharing } from "#test/support/sharing.ts";
 
 let world: Awaited<ReturnType<typeof openSharing>>;
-let browser: Awaited<ReturnType<typeof chromium.connect>>;
+let browser: Browser;
 beforeAll(async () => {
-  [world, browser] = await Promise.all([
-    openSharing({}, resolve("build/client")),
-    chromium.connect(inject("chromium")),
-  ]);
+  [world, browser] = await Promise.all([openSharing({}, resolve("build/client")), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeVisits();
   await world.close();
 });
 

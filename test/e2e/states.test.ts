@@ -38,7 +38,7 @@ async function open(
 ) {
   const { person, visit } = microphone ? atMicrophone() : saywrite();
   const { token } = await person(credits);
-  const { page } = await visit({ token, reducedMotion: "reduce" });
+  const { page } = await visit({ token });
   await page.goto(path);
   await page.getByRole("heading", { name: TOOLS_COPY.recent.title }).waitFor();
   return page;

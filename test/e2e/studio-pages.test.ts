@@ -41,8 +41,8 @@ beforeAll(async () => {
   made.written = `/documents/${written.id}`;
   made.spoken = `/documents/${spoken.id}`;
   made.batch = `/library/batch?id=${batch.id}`;
-  visitor = await visit(browser, server.url, { token: person.token, reducedMotion: "reduce" });
-  stranger = await visit(browser, server.url, { token: other.token, reducedMotion: "reduce" });
+  visitor = await visit(browser, server.url, { token: person.token });
+  stranger = await visit(browser, server.url, { token: other.token });
 });
 afterAll(() => Promise.all([visitor.context.close(), stranger.context.close()]));
 
@@ -93,7 +93,7 @@ test.each(PAGES)(
     const { page, problems } = one.empty ? stranger : visitor;
     problems.length = 0;
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme: "light" });
     await page.goto(one.at());
     await atRest(page);
     await one.open?.(page);

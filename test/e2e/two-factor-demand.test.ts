@@ -22,7 +22,7 @@ const saywrite = serveSaywrite({ TWO_FACTOR: "everyone" });
 test("where two-factor login is demanded, every page for members leads to it, says why, and opens after it", async () => {
   const { token, user } = await saywrite().person();
   await verifyKeptEmail(saywrite().server, user.email);
-  const { page, problems } = await saywrite().visit({ token, reducedMotion: "reduce" });
+  const { page, problems } = await saywrite().visit({ token });
   const security = (at: URL) => at.pathname === "/profile/security";
   for (const path of ["/text-to-speech", "/checkout", "/profile/data", "/profile/statement"]) {
     await page.goto(path);
@@ -63,7 +63,7 @@ const setting = (page: Page, name: string) => page.getByRole("region", { name, e
 
 test("who mistyped the address can change it there, and then turn two-factor login on", async () => {
   const { token, user } = await saywrite().person();
-  const { page } = await saywrite().visit({ token, reducedMotion: "reduce" });
+  const { page } = await saywrite().visit({ token });
   await page.goto("/text-to-speech");
   await page.waitForURL("**/profile/security");
   await setting(page, COPY.twoFactor.title).getByText(COPY.twoFactor.addressWrong).waitFor();
@@ -92,7 +92,7 @@ test("who mistyped the address can change it there, and then turn two-factor log
 
 test("or delete the account there, said in Spanish, too", async () => {
   const person = await saywrite().person();
-  const { page } = await saywrite().visit({ token: person.token, width: 390, reducedMotion: "reduce" });
+  const { page } = await saywrite().visit({ token: person.token, width: 390 });
   await page.goto("/es/transcribe");
   await page.waitForURL("**/es/profile/security");
   await setting(page, COPY_ES.twoFactor.title).getByText(COPY_ES.twoFactor.addressWrong).waitFor();

@@ -28,11 +28,21 @@ const FAKE_MICROPHONE = "--use-fake-device-for-media-stream";
 /** Where nobody can be asked, the browser answers by itself whether a page may have the microphone. */
 const ANSWERED_MICROPHONE = "--use-fake-ui-for-media-stream";
 
-/** The browser that most tests share. Its microphone is there, and refused. */
-export const SHARED_CHROMIUM = {
-  executablePath: forTests,
-  args: [...QUIET, FAKE_MICROPHONE, `${ANSWERED_MICROPHONE}=deny`],
-};
+let shared: Promise<Browser> | undefined;
+/**
+ * The browser that all files of this process share; it ends with the process. Its microphone is there, and refused.
+ * Launched here, not asked through the process that runs us all: each of its events came twice.
+ */
+export function sharedBrowser(): Promise<Browser> {
+  const args = [...QUIET, FAKE_MICROPHONE, `${ANSWERED_MICROPHONE}=deny`];
+  shared ??= chromium.launch({ executablePath: forTests, args });
+  return shared;
+}
+
+/** Everybody leaves the shared browser, which stays for the next file. */
+export async function closeVisits(): Promise<void> {
+  await Promise.all((await sharedBrowser()).contexts().map((context) => context.close()));
+}
 
 /** A browser of one's own, where every page may have the microphone. It plays `wav`, or beeps, from when it is opened. */
 export function launchHearing(wav?: string): Promise<Browser> {
@@ -67,6 +77,7 @@ export type VisitorOptions = {
   width?: number;
   height?: number;
   colorScheme?: "light" | "dark";
+  /** "reduce" when left out: what moves on and on takes a sixth of a page's work. pages, home and featured see it move. */
   reducedMotion?: "reduce" | "no-preference";
   /** Lets the site keep its offline page. Else every test meets the network, and nothing goes on after it. */
   serviceWorker?: boolean;
@@ -74,7 +85,15 @@ export type VisitorOptions = {
 
 /** A person with a browser of his own: nothing is shared with other visitors. */
 export async function visit(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const { token, microphone, language, width = 1280, height = 900, colorScheme, reducedMotion } = options;
+  const {
+    token,
+    microphone,
+    language,
+    width = 1280,
+    height = 900,
+    colorScheme,
+    reducedMotion = "reduce",
+  } = options;
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },

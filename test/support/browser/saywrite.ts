@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
 import { type Person, register } from "#test/support/client.ts";
 import { type DatabaseKind, makePlace } from "#test/support/database.ts";
 import { startServerAt, type TestServer } from "#test/support/server.ts";
-import { type Visitor, type VisitorOptions, visit } from "./browser.ts";
+import { closeVisits, sharedBrowser, type Visitor, type VisitorOptions, visit } from "./browser.ts";
 import { ROOMY } from "./roomy.ts";
 
 type Server = Pick<TestServer, "url" | "dataDir" | "output">;
@@ -35,10 +35,10 @@ export function serveSaywrite(
   beforeAll(async () => {
     const [own, browser] = await Promise.all([
       shared ? undefined : ownServer(settings, kind),
-      ownBrowser?.() ?? chromium.connect(inject("chromium")),
+      ownBrowser?.() ?? sharedBrowser(),
     ]);
     close = async () => {
-      await browser.close();
+      await (ownBrowser ? browser.close() : closeVisits());
       await own?.close();
     };
     saywrite = makeSaywrite(own?.server ?? sharedServer(), browser);
