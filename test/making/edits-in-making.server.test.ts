@@ -14,7 +14,7 @@ describe.each(databasesFor("edits while a document is made"))("edits while it is
       next = server().engine.run();
       return run;
     };
-    const speakAll = async () => {
+    const synthesizeAll = async () => {
       for (;;) {
         const one = await Promise.race([next, text.ended()]);
         if ("state" in one) return one;
@@ -22,14 +22,14 @@ describe.each(databasesFor("edits while a document is made"))("edits while it is
       }
     };
     await text.make();
-    expect(await speakAll()).toMatchObject({ state: "done" });
+    expect(await synthesizeAll()).toMatchObject({ state: "done" });
     await text.edit(2, "Eight nine.");
     await text.edit(3, "One [pause 2s] two.");
     await text.make();
     const first = await begun();
     await text.edit(1, "One [pause 2s] two.");
     first.end();
-    expect(await speakAll()).toMatchObject({ state: "done", failure: null });
+    expect(await synthesizeAll()).toMatchObject({ state: "done", failure: null });
     expect(await text.states()).toBe("made made made");
   });
 });

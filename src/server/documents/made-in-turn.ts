@@ -12,7 +12,7 @@ type Made = readonly MadeSentence[];
 
 /** What is being laid out, and what somebody still reads: thirty thousand sentences are some sixteen megabytes. */
 const held = new Map<string, Promise<Made> | WeakRef<Made>>();
-const gone = new FinalizationRegistry((key: string) => {
+const unread = new FinalizationRegistry((key: string) => {
   const one = held.get(key);
   if (one instanceof WeakRef && one.deref() === undefined) held.delete(key);
 });
@@ -43,7 +43,7 @@ export async function madeInTurn(
   try {
     const made = await reading;
     held.set(key, new WeakRef(made));
-    gone.register(made, key);
+    unread.register(made, key);
     return made;
   } catch (error) {
     if (held.get(key) === reading) held.delete(key);
