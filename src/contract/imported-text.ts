@@ -65,9 +65,12 @@ export const IMPORT_CALLS = defineCalls({
     method: "POST",
     path: "/api/documents/reading",
     caller: "person",
-    summary: "How this server's own voices read out numbers, abbreviations and signs in texts.",
+    summary:
+      "How this server's own voices read out numbers, abbreviations and signs in texts, and in which language.",
     body: z.strictObject({ texts: shownTexts, language: languageTag.optional() }),
     reply: {
+      /** BCP 47: the one that was named, or else found, as for a document of these texts; null where none was. */
+      language: z.string().nullable(),
       /** In the order of the texts. */
       readings: z.array(z.array(spokenFormSchema)),
     },

@@ -66,6 +66,9 @@ test("how texts are read out: in the language that is named, or found", async ()
   expect(body.readings.flat().map(({ say }) => say)).toEqual(["zwei", "zwölf Euro"]);
   const found = await show(["There were 12 of them in the morning, and nobody knew why."]);
   expect(found.body.readings.flat().map(({ say }) => say)).toEqual(["twelve"]);
+  const languageOf = async (text: string) => (await show([text])).body.language;
+  expect([body.language, found.body.language]).toEqual(["de", "en"]);
+  expect(await languageOf("W nocy padał deszcz, a rano droga zniknęła.")).toBe("pl");
   expect((await show(["a".repeat(40_001)])).status).toBe(400);
 });
 

@@ -5,10 +5,10 @@ import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { countCharacters } from "#contract/prices.ts";
 import { DEFAULT_VOICE } from "#contract/voices.ts";
 import { cutWritten, type NewDocument } from "#server/documents/index.ts";
-import { findLanguage } from "#server/engines/find-language.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
 import { documentTitle } from "./document-title.ts";
+import { languageOfText } from "./language-of-text.ts";
 
 type Asked = GivenOf<typeof DOCUMENT_CALLS.createDocument>["body"] & { tags?: string[] };
 
@@ -25,7 +25,7 @@ export async function draftDocument(
   const characters = countCharacters(text);
   if (characters === 0) return outcome("prompt-missing");
   if (characters > most) return outcome("text-too-long", { most });
-  const spoken = language ?? (await languageOf(services, person, reader, text)) ?? null;
+  const spoken = language ?? (await languageOfText(services, { person, reader }, text)) ?? null;
   const segments = cutWritten(text, spoken);
   if ("code" in segments) return segments;
   return {
@@ -34,14 +34,4 @@ export async function draftDocument(
     voice: voice ?? DEFAULT_VOICE,
     days: services.settings.KEEP_DOCUMENTS_DAYS,
   };
-}
-
-async function languageOf({ speech }: Services, person: Person, reader: string, text: string) {
-  const able = await speech.able({ places: person.speechPlaces, person: person.id });
-  const languages = [...new Set(able.flatMap((engine) => engine.languages))];
-  // Where any can be spoken, a short text that could be the reader's language is.
-  const spoken = languages.map((one) => (one === "mul" ? reader : one));
-  const found = await findLanguage(text, { spoken, preferred: reader });
-  if (!found) return undefined;
-  return "spoken" in found ? found.spoken : found.notSpoken;
 }

@@ -3,31 +3,17 @@ import { outcome } from "#contract/outcomes.ts";
 import { TEXT_FILE_LIMITS } from "#contract/text-files.ts";
 import { drawCover } from "#server/audio/cover-picture.ts";
 import { findFfmpeg } from "#server/audio/find-ffmpeg.ts";
-import { findLanguage } from "#server/engines/find-language.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { languageOf } from "#server/platform/http/language.ts";
-import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
 import { discardFile, receiveForm } from "#server/platform/http/receive-form.ts";
 import type { App } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
+import { languageOfText } from "./language-of-text.ts";
 import { readImport } from "./read-import.ts";
 import { spokenForms } from "./spoken-forms.ts";
-
-/** The language of texts that nobody named one for: of those that can be spoken for this person. */
-async function languageOfTexts(
-  services: Services,
-  person: Person,
-  texts: readonly string[],
-  preferred: string,
-) {
-  const able = await services.speech.able({ places: person.speechPlaces, person: person.id });
-  const spoken = able.flatMap(({ languages }) => languages).filter((language) => language !== "mul");
-  const found = await findLanguage(texts.join("\n"), { spoken, preferred });
-  return found && "spoken" in found ? found.spoken : preferred;
-}
 
 /** The cover of a book, drawn anew; null where it is no picture, or no program here draws any. */
 async function coverIn(
@@ -64,7 +50,9 @@ export function importCalls(app: App, services: Services): void {
   answer(app, services, IMPORT_CALLS.showReading, async ({ person, body, request }) => {
     await spendTry(services.limits.imports, person.id);
     const { texts } = body;
-    const language = body.language ?? (await languageOfTexts(services, person, texts, languageOf(request)));
-    return done("ok", { readings: texts.map((text) => spokenForms(text, language)) });
+    const reader = languageOf(request);
+    const language = body.language ?? (await languageOfText(services, { person, reader }, texts.join("\n")));
+    const readings = texts.map((text) => spokenForms(text, language ?? reader));
+    return done("ok", { language: language ?? null, readings });
   });
 }

@@ -52,6 +52,7 @@ export const SYNTHESIZE: Words<typeof EN> = {
     label: "Sprache:",
     pronunciations: "Namen falsch gelesen?",
     found: "wird erkannt",
+    foundAs: (name) => `erkannt: ${name}`,
     robotic: (name) => `${name} (roboterhaft)`,
     sharedVoices: (language, lists) =>
       `${language ? `Auf ${language} teilen` : "Es teilen"} sich eine Stimme: ${lists.join("; ")}.`,

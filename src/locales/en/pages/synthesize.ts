@@ -30,6 +30,8 @@ export const SYNTHESIZE = {
     /** The link to the list of pronunciations. */
     pronunciations: "Names read wrong?",
     found: "found by itself",
+    /** Once the server has told which it found. */
+    foundAs: (name: string) => `found by itself: ${name}`,
     robotic: (name: string) => `${name} (robotic)`,
     /** Names that share a voice, each voice's as one list; `language` is null where it is not known. */
     sharedVoices: (language: string | null, lists: readonly string[]) =>

@@ -53,6 +53,7 @@ export const SYNTHESIZE: Words<typeof EN> = {
     label: "Idioma:",
     pronunciations: "¿Nombres mal leídos?",
     found: "se reconoce solo",
+    foundAs: (name) => `reconocido: ${name}`,
     robotic: (name) => `${name} (robótico)`,
     sharedVoices: (language, lists) =>
       `${language ? `En ${language} comparten` : "Comparten"} voz: ${lists.join("; ")}.`,

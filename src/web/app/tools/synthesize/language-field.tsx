@@ -14,6 +14,8 @@ const nameOf = nameOfLanguageIn(LANGUAGE);
 type LanguageFieldProps = {
   /** BCP 47 tag; "" is found by the server. */
   value: string;
+  /** The one that the server has found, where it was asked. */
+  found?: string | null;
   onChange: (value: string) => void;
   text: string;
   speaking: SpeechInfo | undefined;
@@ -23,7 +25,7 @@ type LanguageFieldProps = {
  * In which language the text is read: found by itself, unless somebody says it; where an engine speaks one alone, that
  * one. Its row is as high before the engine is known, so that nothing moves below it.
  */
-export function LanguageField({ value, onChange, text, speaking }: LanguageFieldProps) {
+export function LanguageField({ value, found, onChange, text, speaking }: LanguageFieldProps) {
   const id = useId();
   const languages = speaking?.languages ?? [];
   const [only] = languages;
@@ -47,7 +49,7 @@ export function LanguageField({ value, onChange, text, speaking }: LanguageField
                   onChange={(event) => onChange(event.target.value)}
                   className="h-11 w-full appearance-none truncate rounded-control border-0 bg-sheet pr-10 pl-3.5 text-ink ring-[1.5px] ring-line-2 outline-none ring-inset focus:ring-2 focus:ring-cool"
                 >
-                  <option value="">{copy.found}</option>
+                  <option value="">{found ? copy.foundAs(nameOf(found)) : copy.found}</option>
                   {named.map(({ tag, name, robotic }) => (
                     <option key={tag} value={tag}>
                       {robotic ? copy.robotic(name) : name}
