@@ -7,9 +7,10 @@ import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { LIBRARY } from "#locales/en/pages/library.ts";
 import { SCRIPT } from "#locales/en/pages/making.ts";
 import { NEW_DOCUMENT as copy } from "#locales/en/pages/new-document.ts";
+import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";
-import { button, seenText } from "#test/support/browser/page-parts.ts";
+import { button, isInSight, seenText } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
@@ -65,6 +66,62 @@ test("a file is opened, what is spoken of it is chosen, and the document made of
   expect(problems).toEqual([]);
 });
 
+test("what it costs and the button stay in sight beside a long text, and every choice can be reached", async () => {
+  const { page } = await visitor();
+  await page.goto("/library/new");
+  await page.locator("input[type=file]").setInputFiles(DOCX);
+  const create = button(page, copy.create);
+  await create.waitFor();
+  for (const height of [900, 720]) {
+    await page.setViewportSize({ width: 1440, height });
+    for (const top of [0, 300]) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      expect([await isInSight(create), await isInSight(page.getByText(copy.cost(credits(1))))]).toEqual([
+        true,
+        true,
+      ]);
+    }
+    const last = page.getByLabel(copy.choices.addresses.label);
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(() => isInSight(last)).toBe(true);
+  }
+});
+
+test("back to the text keeps the file that was read and what was chosen, at the top of the page", async () => {
+  const { page, problems } = await visitor();
+  await page.goto("/library/new");
+  await page.locator("input[type=file]").setInputFiles(DOCX);
+  const voice = page.getByLabel(copy.voice, { exact: true });
+  await voice.selectOption("ash");
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await button(page, copy.back).click();
+  await page.getByText("pandoc.docx", { exact: true }).waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await button(page, copy.next).click();
+  expect(await voice.inputValue()).toBe("ash");
+  await button(page, copy.back).click();
+  await button(page, copy.opened.remove).click();
+  const sheet = page.getByLabel(copy.text);
+  await sheet.waitFor();
+  expect(await sheet.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByRole("banner").getByRole("link").first().click();
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(problems).toEqual([]);
+});
+
+test("the language that is found is told before the document is created, and another can be chosen", async () => {
+  const { page } = await visitor();
+  await page.goto("/library/new");
+  await page.getByLabel(copy.text).fill("W nocy padał deszcz, a rano droga zniknęła.");
+  await button(page, copy.next).click();
+  const language = page.getByRole("combobox", { name: SYNTHESIZE.language.label });
+  const shown = () => seenText(language.locator("option:checked"));
+  await expect.poll(shown).toBe(SYNTHESIZE.language.foundAs("Polish"));
+  await language.selectOption("en");
+  expect(await shown()).toBe("English");
+});
+
 test("what can't be read is said, what is written stays, and nobody leaves by mistake", async () => {
   const { page } = await visitor();
   await page.goto("/library/new");
@@ -113,6 +170,10 @@ test("a text of a tool becomes a document of its own: with its title, language a
   await button(page, copy.back).click();
   const sheet = page.getByLabel(copy.text);
   expect(await sheet.inputValue()).toBe("# A day\n\nIt rained.\n\nNobody spoke.");
+  await sheet.fill("# A day\n\nIt snowed.");
+  await button(page, copy.next).click();
+  await page.getByText("It snowed.", { exact: true }).waitFor();
+  expect(await page.getByLabel(copy.documentTitle, { exact: true }).inputValue()).toBe("A year");
   await page.reload();
   await button(page, copy.create).click();
   await page.waitForURL((url) => url.pathname.startsWith("/documents/") && !url.pathname.endsWith(first.id));

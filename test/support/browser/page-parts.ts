@@ -13,6 +13,14 @@ export function seenText(part: Locator): Promise<string> {
   return part.innerText();
 }
 
+/** Whether all of something is on the screen, and nothing lies over it. */
+export const isInSight = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return top >= 0 && bottom <= window.innerHeight && element.contains(there);
+  });
+
 /** Waits until the header shows this balance. */
 export async function expectCredits(page: Page, balance: number): Promise<void> {
   await expect.poll(() => seenText(credits(page))).toBe(`${formatNumber(balance)}\nCredits`);

@@ -17,6 +17,7 @@ export const NEW_DOCUMENT: Words<typeof EN> = {
   next: "Weiter",
   reading: "Wird gelesen",
   open: "Datei öffnen",
+  opened: { kept: "Diese Datei ist gelesen und bleibt hier, bis du weggehst.", remove: "Entfernen" },
   hint: `Dateien: ${oneOf(NAMES)}, bis zu ${characters(TEXT_FILE_LIMITS.characters)}. Kapitel bleiben erhalten. Ein PDF muss Text enthalten: Gescannte Seiten sind Bilder.`,
   preview: "Der Text, wie er gesprochen wird",
   asRead: "Zeigen, wie Zahlen und Abkürzungen gelesen werden",

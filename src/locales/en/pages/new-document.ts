@@ -15,6 +15,7 @@ export const NEW_DOCUMENT = {
   next: "Continue",
   reading: "Reading",
   open: "Open a file",
+  opened: { kept: "This file has been read and is kept here until you leave.", remove: "Remove" },
   hint: `Files: ${oneOf(NAMES)}, up to ${characters(TEXT_FILE_LIMITS.characters)}. Chapters are kept. A PDF has to hold text: scanned pages are pictures.`,
   preview: "The text as it will be spoken",
   asRead: "Show how numbers and abbreviations are read",

@@ -17,6 +17,7 @@ export const NEW_DOCUMENT: Words<typeof EN> = {
   next: "Continuar",
   reading: "Leyendo",
   open: "Abrir un archivo",
+  opened: { kept: "Este archivo está leído y se conserva aquí hasta que salgas.", remove: "Quitar" },
   hint: `Archivos: ${oneOf(NAMES)}, de hasta ${characters(TEXT_FILE_LIMITS.characters)}. Los capítulos se conservan. Un PDF debe contener texto: las páginas escaneadas son imágenes.`,
   preview: "El texto tal como se leerá",
   asRead: "Mostrar cómo se leen los números y las abreviaturas",

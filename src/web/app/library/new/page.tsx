@@ -10,7 +10,7 @@ import { messageOf } from "#web/lib/client/message-of.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { NEW_DOCUMENT as copy } from "#words/pages/new-document.ts";
-import { composeText } from "./compose-text.ts";
+import { useTopOfPage } from "../use-top-of-page.ts";
 import { type NewDocument, ReviewStep } from "./review-step.tsx";
 import { useReading } from "./use-reading.ts";
 import { WriteStep } from "./write-step.tsx";
@@ -28,19 +28,17 @@ export default function NewDocumentPage() {
   const { token } = useSession();
   const navigate = useNavigate();
   const engine = useEngine({ phase: "idle" });
-  const { reading, readFile, readDocument, leave } = useReading();
+  const { reading, readFile, readText, readDocument, back, goOn, remove } = useReading();
+  const { source } = reading;
+  const opened = source && "file" in source ? source.file : null;
   const from = useSearchParams()[0].get("from");
   const begin = useRef(() => from !== null && void readDocument(from));
   useEffect(() => void begin.current(), []);
+  useTopOfPage(reading.reviewing);
   const [text, setText] = useState("");
-  const [name, setName] = useState("");
   const [creating, setCreating] = useState<"no" | "now" | "done">("no");
   const [failed, setFailed] = useState<string | null>(null);
 
-  const openFile = (file: File) => {
-    setName(file.name.replace(/\.[^.]{1,8}$/, ""));
-    void readFile(file, file.name);
-  };
   const create = async ({ title, author, text, language, voice }: NewDocument) => {
     setFailed(null);
     setCreating("now");
@@ -59,37 +57,45 @@ export default function NewDocumentPage() {
   };
   return (
     <div className="page pt-7 pb-20 lg:pt-5">
-      <h1 className="head-page">{copy.title}</h1>
+      {/* What was chosen there is kept while somebody is at the step before. */}
       {reading.text ? (
-        <ReviewStep
-          file={reading.text}
-          name={name}
-          engine={engine.info}
-          busy={creating !== "no"}
-          failed={failed}
-          onCreate={(document) => void create(document)}
-          onBack={() => {
-            // What came from a document can be written on, as what was written here can.
-            if (from !== null && text === "" && reading.text) setText(composeText(reading.text.blocks));
-            leave();
-          }}
-        />
-      ) : (
-        <WriteStep
-          text={text}
-          onText={setText}
-          reading={reading}
-          onFile={openFile}
-          onNext={() => {
-            setName("");
-            void readFile(new Blob([text], { type: "text/plain" }), "text.txt");
-          }}
-        />
+        <div hidden={!reading.reviewing}>
+          <ReviewStep
+            key={opened ?? ""}
+            file={reading.text}
+            name={opened?.replace(/\.[^.]{1,8}$/, "") ?? ""}
+            engine={engine.info}
+            busy={creating !== "no"}
+            failed={failed}
+            onCreate={(document) => void create(document)}
+            onBack={() => {
+              // What came from a document can be written on, as what was written here can.
+              if (text === "" && source && "written" in source) setText(source.written);
+              setFailed(null);
+              back();
+            }}
+          />
+        </div>
+      ) : null}
+      {reading.reviewing ? null : (
+        <>
+          <h1 className="head-page">{copy.title}</h1>
+          <WriteStep
+            text={text}
+            onText={setText}
+            opened={opened}
+            reading={reading}
+            onFile={(file) => void readFile(file)}
+            onRemove={remove}
+            onNext={() => {
+              const isRead = source && ("file" in source || source.written === text);
+              if (isRead) goOn();
+              else void readText(text);
+            }}
+          />
+        </>
       )}
-      <LeaveGuard
-        active={creating !== "done" && (text.trim() !== "" || (reading.text !== null && from === null))}
-        {...copy.leaving}
-      />
+      <LeaveGuard active={creating !== "done" && (text.trim() !== "" || opened !== null)} {...copy.leaving} />
     </div>
   );
 }

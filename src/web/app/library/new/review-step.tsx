@@ -13,11 +13,13 @@ import { Select } from "#web/ui/select.tsx";
 import { characters as formatCharacters, credits as formatCredits } from "#words/amounts.ts";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { NEW_DOCUMENT as copy } from "#words/pages/new-document.ts";
+import { Chapters } from "./chapters.tsx";
 import { countParts, FIRST_CHOICES } from "./choices.ts";
 import { ChoicesPanel } from "./choices-panel.tsx";
-import { composeText, type ReadBlock, readBlocks } from "./compose-text.ts";
+import { composeText, readBlocks } from "./compose-text.ts";
 import type { FileText } from "./read-file.ts";
 import { TextPreview } from "./text-preview.tsx";
+import { useFoundLanguage } from "./use-found-language.ts";
 import { useSpokenForms } from "./use-spoken-forms.ts";
 
 /** What a document is made of. */
@@ -44,74 +46,84 @@ type ReviewStepProps = {
 export function ReviewStep({ file, name, engine, busy, failed, onCreate, onBack }: ReviewStepProps) {
   const speaking = engine?.speaking;
   const [choices, setChoices] = useState(FIRST_CHOICES);
-  const [title, setTitle] = useState(file.title ?? name);
-  const [author, setAuthor] = useState(file.author?.slice(0, DOCUMENT_LIMITS.authorCharacters) ?? "");
+  const [chosenTitle, setTitle] = useState<string | null>(null);
+  const [chosenAuthor, setAuthor] = useState<string | null>(null);
   const [chosenLanguage, setLanguage] = useState<string | null>(null);
   const [asRead, setAsRead] = useState(false);
-  const [voice, setVoice] = useState(file.voice ?? DEFAULT_VOICE);
+  const [chosenVoice, setVoice] = useState<NewDocument["voice"] | null>(null);
+  const title = chosenTitle ?? file.title ?? name;
+  const author = chosenAuthor ?? file.author?.slice(0, DOCUMENT_LIMITS.authorCharacters) ?? "";
+  const voice = chosenVoice ?? file.voice ?? DEFAULT_VOICE;
   const counts = useMemo(() => countParts(file.blocks), [file]);
   const blocks = useMemo(() => readBlocks(file.blocks, choices), [file, choices]);
   const text = useMemo(() => composeText(blocks), [blocks]);
   const characters = useMemo(() => countSpoken(parseScript(text, { voices: VOICES })), [text]);
-  const found = spokenAs(file.language, speaking?.languages ?? []);
+  const named = spokenAs(file.language, speaking?.languages ?? []);
   // A file may say which English it is in: that is kept as long as nobody chooses another language.
-  const language = chosenLanguage ?? (found && (file.language ?? ""));
+  const language = chosenLanguage ?? (named && (file.language ?? ""));
+  const choosable = (speaking?.languages.length ?? 0) > 1;
+  const found = useFoundLanguage(text, choosable && language === "");
+  const written = language || found || undefined;
   const forms = useSpokenForms(blocks, language, asRead);
   const over = text.length > DOCUMENT_LIMITS.characters;
   const price = creditsForText(characters, engine?.prices ?? FACTS.prices);
   const problem = over ? PAGE_OUTCOMES["text-too-long"]({ most: DOCUMENT_LIMITS.characters }) : failed;
   return (
-    <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_340px] lg:grid-rows-[auto_1fr]">
+      <h1 className="head-page">{copy.title}</h1>
       <form
-        className="grid content-start gap-6 lg:sticky lg:top-[100px] lg:order-2 lg:max-h-[calc(100vh-120px)] lg:self-start lg:overflow-y-auto lg:p-1"
+        className="lg:sticky lg:top-[100px] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:max-h-[calc(100dvh-124px)] lg:flex-col lg:self-start"
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy && !over && text !== "")
             onCreate({ title: title.trim(), author: author.trim(), text, language, voice });
         }}
       >
-        <TextField
-          label={copy.documentTitle}
-          value={title}
-          maxLength={DOCUMENT_LIMITS.titleCharacters}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-        {file.author ? (
+        <div className="grid content-start gap-6 lg:-mx-1 lg:min-h-0 lg:overflow-y-auto lg:p-1 lg:pb-8 lg:[mask-image:linear-gradient(to_bottom,black_calc(100%-2rem),transparent)]">
           <TextField
-            label={copy.author}
-            value={author}
-            maxLength={DOCUMENT_LIMITS.authorCharacters}
-            onChange={(event) => setAuthor(event.target.value)}
+            label={copy.documentTitle}
+            value={title}
+            maxLength={DOCUMENT_LIMITS.titleCharacters}
+            onChange={(event) => setTitle(event.target.value)}
           />
-        ) : null}
-        {file.cover ? (
-          <img
-            src={`data:image/jpeg;base64,${file.cover}`}
-            alt={copy.coverAlt}
-            className="max-h-44 justify-self-start rounded-word"
+          {file.author ? (
+            <TextField
+              label={copy.author}
+              value={author}
+              maxLength={DOCUMENT_LIMITS.authorCharacters}
+              onChange={(event) => setAuthor(event.target.value)}
+            />
+          ) : null}
+          {file.cover ? (
+            <img
+              src={`data:image/jpeg;base64,${file.cover}`}
+              alt={copy.coverAlt}
+              className="max-h-44 justify-self-start rounded-word"
+            />
+          ) : file.coverLeftOut ? (
+            <p className="text-small text-ink-2">{copy.coverLeftOut}</p>
+          ) : null}
+          <Select
+            label={copy.voice}
+            value={voice}
+            onChange={(event) => setVoice(VOICES.find((one) => one === event.target.value) ?? DEFAULT_VOICE)}
+          >
+            {VOICES.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </Select>
+          <LanguageField
+            value={chosenLanguage ?? named}
+            found={found}
+            onChange={setLanguage}
+            text={text.slice(0, 1_000)}
+            speaking={speaking}
           />
-        ) : file.coverLeftOut ? (
-          <p className="text-small text-ink-2">{copy.coverLeftOut}</p>
-        ) : null}
-        <Select
-          label={copy.voice}
-          value={voice}
-          onChange={(event) => setVoice(VOICES.find((one) => one === event.target.value) ?? DEFAULT_VOICE)}
-        >
-          {VOICES.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </Select>
-        <LanguageField
-          value={chosenLanguage ?? found}
-          onChange={setLanguage}
-          text={text.slice(0, 1_000)}
-          speaking={speaking}
-        />
-        <ChoicesPanel counts={counts} choices={choices} onChange={setChoices} />
-        <div>
+          <ChoicesPanel counts={counts} choices={choices} onChange={setChoices} />
+        </div>
+        <div className="max-lg:mt-6 lg:flex-none lg:border-t lg:border-line lg:pt-4">
           <p className="text-small text-ink-2 tabular-nums">
             <strong className="font-semibold text-ink">{formatCharacters(characters)}</strong>
             {counts.chapters > 0 && choices.chapters ? ` · ${copy.chapters(counts.chapters)}` : null}
@@ -126,8 +138,8 @@ export function ReviewStep({ file, name, engine, busy, failed, onCreate, onBack 
           </button>
         </div>
       </form>
-      <div className="min-w-0 lg:order-1">
-        <Chapters blocks={blocks} language={language || null} />
+      <div className="min-w-0 lg:col-start-1 lg:row-start-2">
+        <Chapters blocks={blocks} language={written} />
         {speaking?.host === null ? (
           <div className="mb-6">
             <Checkbox checked={asRead} onChange={(event) => setAsRead(event.target.checked)}>
@@ -135,7 +147,7 @@ export function ReviewStep({ file, name, engine, busy, failed, onCreate, onBack 
             </Checkbox>
           </div>
         ) : null}
-        <TextPreview blocks={blocks} language={language || null} forms={forms} />
+        <TextPreview blocks={blocks} language={written} forms={forms} />
       </div>
     </div>
   );
@@ -145,24 +157,4 @@ export function ReviewStep({ file, name, engine, busy, failed, onCreate, onBack 
 function spokenAs(named: string | null, languages: readonly string[]): string {
   const [subtag = ""] = named?.toLowerCase().split("-") ?? [];
   return languages.includes(subtag) ? subtag : "";
-}
-
-/** The chapters of a text, folded: a book has many. */
-function Chapters({ blocks, language }: { blocks: readonly ReadBlock[]; language: string | null }) {
-  const chapters = blocks.filter(({ chapter, spoken }) => chapter && spoken);
-  if (chapters.length === 0) return null;
-  return (
-    <details className="group mb-7">
-      <summary className="head-field min-h-11 cursor-pointer">{copy.chapters(chapters.length)}</summary>
-      <ol lang={language ?? undefined} className="mt-2 max-w-[68ch] text-small">
-        {chapters.map(({ text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: chapters stand in their order
-          <li key={index} className="flex gap-4 border-b border-line py-2">
-            <span className="w-6 flex-none text-ink-3 tabular-nums">{index + 1}</span>
-            <span className="[overflow-wrap:anywhere]">{text}</span>
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
 }

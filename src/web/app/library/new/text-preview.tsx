@@ -17,7 +17,7 @@ export const TextPreview = memo(function TextPreview({
   forms,
 }: {
   blocks: readonly ReadBlock[];
-  language: string | null;
+  language: string | undefined;
   forms: SpokenForms;
 }) {
   const [shown, setShown] = useState(AT_ONCE);
@@ -27,7 +27,7 @@ export const TextPreview = memo(function TextPreview({
       aria-label={copy.preview}
       className="bg-sheet px-6 py-8 max-lg:-mx-5 lg:rounded-panel lg:px-12 lg:py-11"
     >
-      <div lang={language ?? undefined} className="max-w-[68ch] [overflow-wrap:anywhere]">
+      <div lang={language} className="max-w-[68ch] [overflow-wrap:anywhere]">
         {blocks.slice(0, shown).map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks never change their order
           <Block key={index} block={block} forms={forms.get(block.text)} />
