@@ -45,6 +45,9 @@ const batchItemSchema = z
     /** Null where it was deleted meanwhile. */
     document: z.string().nullable(),
     title: z.string(),
+    /** Who speaks it, and in which language (BCP 47); null where that is not known. */
+    voice: z.enum(VOICES).nullable(),
+    language: z.string().nullable(),
     state: z.enum(BATCH_ITEM_STATES),
     /** What it would cost, or was to at most; null before that was asked. */
     credits: z.number().int().nullable(),

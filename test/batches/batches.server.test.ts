@@ -23,6 +23,7 @@ describe.each(databasesFor("a batch of documents"))("a batch of documents, on %s
     expect(quoted).toMatchObject({
       quote: { items: 3, refused: 0, characters: 30, credits: 3, hosts: [] },
       batch: { state: "draft", items: 3, made: 0 },
+      items: [{ voice: "nova" }, { voice: "onyx" }, { voice: DEFAULT_VOICE, language: "en" }],
     });
     expect((await many.make()).body).toMatchObject({ success: true, batch: { state: "running" } });
     expect(await many.ended()).toMatchObject({ state: "done", made: 3, failed: 0 });

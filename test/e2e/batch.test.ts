@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { DEFAULT_VOICE } from "#contract/voices.ts";
 import { BATCH as copy } from "#locales/en/pages/batch.ts";
 import { LIBRARY } from "#locales/en/pages/library.ts";
+import { MAKING } from "#locales/en/pages/making.ts";
+import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
-import { button } from "#test/support/browser/page-parts.ts";
+import { button, expectCredits, isInSight } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { unzip } from "#test/support/unzip.ts";
 
@@ -16,17 +19,25 @@ test("a document is left out before the press, and what failed says why and is t
   const rows = "title,text\nOne,The tide came in.\nTwo,The lamp was lit.\nThree,The boats went out.";
   await page.locator("input[type=file]").setInputFiles([file("rows.csv", rows)]);
   await button(page, copy.press(3)).waitFor();
+  const two = page.getByRole("listitem").filter({ hasText: "Two" });
+  await two.getByText(`${DEFAULT_VOICE} · English`, { exact: true }).waitFor();
+  const quoted = copy.quoted({ items: 3, characters: 53, credits: 3 });
+  await page.getByText(quoted, { exact: true }).waitFor();
+  await page.getByText(copy.short.needs(3, 1), { exact: false }).waitFor();
+  const buy = page.getByRole("link", { name: MAKING.refused.buy(2) });
+  expect(await buy.getAttribute("href")).toBe("/pricing");
+  expect(await axeFindings(page)).toEqual([]);
   await button(page, copy.remove("Two")).click();
   await button(page, copy.press(2)).click();
   await button(page, copy.zip(1)).waitFor();
   await button(page, copy.press(1)).waitFor();
   const failed = page.getByRole("listitem").filter({ hasText: "Three" });
   await failed.getByText(copy.itemStates.failed, { exact: true }).waitFor();
-  await failed.locator(".text-err").first().waitFor();
+  await failed.getByRole("link", { name: TOOLS_COPY.outOfCredit.buy }).waitFor();
+  await expectCredits(page, 0);
   expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysScroll(page)).toEqual([]);
-  if (process.env.LOOK) await page.screenshot({ path: "/tmp/look-batch.png", fullPage: true });
   await failed.getByRole("button", { name: copy.again }).click();
   await failed.getByText(copy.itemStates.failed, { exact: true }).waitFor();
   expect((await page.getByRole("main").textContent())?.includes("Two")).toBe(false);
@@ -38,17 +49,22 @@ test("a table and files are one batch with one price, and come back in one ZIP",
   const { page, problems } = await saywrite().visit({ token: person.token });
   await page.goto("/library");
   await page.getByRole("link", { name: LIBRARY.newBatch }).click();
+  await page.setViewportSize({ width: 1440, height: 600 });
   await page.getByLabel(copy.name, { exact: true }).fill("Harbour");
   expect(await axeFindings(page)).toEqual([]);
   const input = page.locator("input[type=file]");
   await input.setInputFiles([file("wrong.csv", "title,text,voice\nOne,The tide.,hal")]);
-  await page.getByText(copy.row(2), { exact: true }).waitFor();
+  const notTaken = page.getByRole("alert").filter({ hasText: copy.notTaken });
+  await expect.poll(() => isInSight(notTaken)).toBe(true);
+  expect(await notTaken.evaluate((list) => list === document.activeElement)).toBe(true);
+  await notTaken.getByText(copy.row(2), { exact: true }).waitFor();
   await input.setInputFiles([
     file("rows.csv", "title,text,voice\nOne,The tide came in.,nova\nTwo,The lamp was lit.,ash"),
     file("empty.txt", " "),
     file("boats.txt", "The boats went out."),
   ]);
   await button(page, copy.press(3)).waitFor();
+  await page.getByText(copy.have(person.user.creditBalance), { exact: false }).waitFor();
   await page.getByText("empty.txt", { exact: true }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ARCHIVE } from "#locales/en/archive.ts";
-import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { LIBRARY } from "#locales/en/pages/library.ts";
 import { SHARING } from "#locales/en/pages/sharing.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
@@ -128,23 +127,6 @@ test("chosen ones get a tag, and lose it", async () => {
   await page.getByText(TAGS.none).waitFor();
   const { body } = await person.get<ReplyTo<"listDocuments">>("/api/documents?tag=draft");
   expect(body.documents.map(({ title }) => title)).toEqual([NIGHT]);
-});
-
-test("what is too old to come out of the bin stays in it, and both pages say so", async () => {
-  const { page, person, problems } = await withDocuments(SHOP);
-  const { body } = await person.get<ReplyTo<"listDocuments">>("/api/documents");
-  await person.call("/api/library/bin", { ids: body.documents.map(({ id }) => id) });
-  await page.route("**/api/library/unbin", (route) => route.fulfill({ json: { ...OK, changed: 0 } }));
-  await page.goto("/library");
-  await show(page, LIBRARY.show.bin).click();
-  await box(page, SHOP).check();
-  await page.getByRole("button", { name: LIBRARY.chosen.unbin, exact: true }).click();
-  await toast(page, LIBRARY.tooOld(1)).waitFor();
-  expect(await rows(page).allTextContents()).toEqual([SHOP]);
-  await page.goto(`/documents/${body.documents[0]?.id}`);
-  await button(page, DOCUMENT.bin.out).click();
-  await toast(page, DOCUMENT.bin.tooOld).waitFor();
-  expect(problems).toEqual([]);
 });
 
 test("to the bin, back by undo, out of the bin, and deleted for good after a question", async () => {

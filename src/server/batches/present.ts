@@ -51,17 +51,17 @@ export async function openBatch(
   say: Say,
 ): Promise<{ batch: Batch; items: BatchItem[] }> {
   const rows = await db
-    .select({ item: batchItem, now: document.title })
+    .select({ item: batchItem, now: document.title, voice: document.voice, language: document.language })
     .from(batchItem)
     .leftJoin(document, and(eq(document.id, batchItem.documentId), sql`${document.binnedAt} is null`))
     .where(eq(batchItem.batchId, row.id))
     .orderBy(batchItem.number);
   const items: BatchItem[] = [];
-  for (const { item, now } of rows) {
+  for (const { item, now, voice, language } of rows) {
     const { number, state, credits, failure } = item;
     const documentId = now === null ? null : item.documentId;
     items.push({
-      ...{ number, state, credits },
+      ...{ number, state, credits, voice, language },
       document: documentId,
       title: nameIn(say, "text-to-speech", now ?? item.title),
       progress:

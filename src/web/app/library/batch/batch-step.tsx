@@ -3,13 +3,15 @@ import { Link } from "react-router";
 import type { BatchItem } from "#contract/batches.ts";
 import { NoticeChoice } from "#web/app/notices/notice-choice.tsx";
 import { LoadState } from "#web/app/statement/load-state.tsx";
+import { useSession } from "#web/lib/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
-import { characters, credits as formatCredits } from "#words/amounts.ts";
+import { credits as formatCredits } from "#words/amounts.ts";
 import { BATCH as copy } from "#words/pages/batch.ts";
 import { DownloadDialog } from "../download-dialog.tsx";
 import { LeftOut } from "../left-out.tsx";
 import { useArchive } from "../use-archive.ts";
 import { BatchRow } from "./batch-row.tsx";
+import { ShortOfCredits } from "./short-of-credits.tsx";
 import { type BatchControl, useBatch } from "./use-batch.ts";
 
 /** A batch: its price and press, how far it is, and what has become of each document. */
@@ -44,6 +46,7 @@ export function BatchStep({ id }: { id: string }) {
 }
 
 function Press({ control, items }: { control: BatchControl; items: readonly BatchItem[] }) {
+  const { credits: have } = useSession();
   const archive = useArchive();
   const [taking, setTaking] = useState(false);
   const { quote, running, quoting, pressing, canceling } = control;
@@ -72,15 +75,21 @@ function Press({ control, items }: { control: BatchControl; items: readonly Batc
       ) : null}
       {quote && quote.items > 0 ? (
         <>
-          <p className="text-note text-ink-2 tabular-nums">{characters(quote.characters)}</p>
+          <p className="text-note text-ink-2 tabular-nums">
+            {copy.quoted(quote)}
+            {have !== null && quote.credits > 0 && quote.credits <= have ? ` ${copy.have(have)}` : null}
+          </p>
           {quote.hosts.map((host) => (
             <p key={host} className="mt-1 text-note text-ink-2 [overflow-wrap:anywhere]">
               {copy.sentTo(host)}
             </p>
           ))}
+          {have !== null && quote.credits > have ? (
+            <ShortOfCredits needed={quote.credits} have={have} />
+          ) : null}
         </>
       ) : null}
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-3">
         {quote && quote.items > 0 ? (
           <Button
             tone="warm"
@@ -88,7 +97,7 @@ function Press({ control, items }: { control: BatchControl; items: readonly Batc
             busy={pressing}
             cost={quote.credits === 0 ? copy.free : formatCredits(quote.credits)}
             onClick={() => control.press()}
-            className="max-sm:w-full"
+            className="max-sm:w-full max-sm:px-4!"
           >
             {copy.press(quote.items)}
           </Button>

@@ -1,4 +1,4 @@
-import { FileText, TriangleAlert } from "lucide-react";
+import { FileText } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
@@ -15,7 +15,8 @@ import { TextField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { BATCH as copy } from "#words/pages/batch.ts";
-import type { NotTaken, useImport } from "./use-import.ts";
+import { NotTakenList } from "./not-taken-list.tsx";
+import type { useImport } from "./use-import.ts";
 
 const ACCEPT = [
   ".csv",
@@ -115,6 +116,7 @@ export function BeginStep({ files }: { files: ReturnType<typeof useImport> }) {
           />
         </div>
       </div>
+      <NotTakenList notTaken={files.notTaken} busy={busy} />
       <p className="mt-4 max-w-[62ch] text-note text-ink-2">{copy.hint}</p>
       <button
         type="button"
@@ -123,28 +125,7 @@ export function BeginStep({ files }: { files: ReturnType<typeof useImport> }) {
       >
         <span className="link">{copy.example}</span>
       </button>
-      <NotTakenList notTaken={files.notTaken} />
       <Earlier />
-    </div>
-  );
-}
-
-/** The files and rows that are left out, each with its reason. */
-export function NotTakenList({ notTaken }: { notTaken: readonly NotTaken[] }) {
-  if (notTaken.length === 0) return null;
-  return (
-    <div role="alert" className="mt-6">
-      <p className="flex items-start gap-2 font-medium text-err">
-        <Icon of={TriangleAlert} size={19} className="mt-[3px]" />
-        {copy.notTaken}
-      </p>
-      <ul className="mt-2 space-y-1 text-small [overflow-wrap:anywhere]">
-        {notTaken.map(({ name, message }) => (
-          <li key={`${name} ${message}`}>
-            <strong className="font-semibold">{name}</strong> {message}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useSearchParams } from "react-router";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { BATCH as copy } from "#words/pages/batch.ts";
+import { useTopOfPage } from "../use-top-of-page.ts";
 import { BatchStep } from "./batch-step.tsx";
-import { BeginStep, NotTakenList } from "./begin-step.tsx";
+import { BeginStep } from "./begin-step.tsx";
+import { NotTakenList } from "./not-taken-list.tsx";
 import { useImport } from "./use-import.ts";
 
 export const meta = () => pageMeta(copy.title, copy.description);
@@ -12,6 +14,7 @@ export default function BatchPage() {
   const [address, setAddress] = useSearchParams();
   const id = address.get("id");
   const files = useImport((begun) => setAddress({ id: begun }));
+  useTopOfPage(id);
   return (
     <div className="page pt-7 pb-20 lg:pt-5">
       <h1 className="head-page">{copy.title}</h1>
@@ -19,7 +22,7 @@ export default function BatchPage() {
         <BeginStep files={files} />
       ) : (
         <>
-          <NotTakenList notTaken={files.notTaken} />
+          <NotTakenList notTaken={files.notTaken} busy={files.busy} />
           <BatchStep key={id} id={id} />
         </>
       )}

@@ -37,11 +37,11 @@ export function useBatch(id: string) {
     const timer = setTimeout(reload, LOOK);
     return () => clearTimeout(timer);
   }, [running, loading, reload]);
-  const made = data?.batch.made;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each document that is made is paid
+  /** Each document that is made is paid, and the last when the batch is over. */
+  const paid = data && `${data.batch.state} ${data.batch.made} ${data.batch.failed}`;
   useEffect(() => {
-    if (running) void refreshCredits();
-  }, [made, running]);
+    if (paid !== null) void refreshCredits();
+  }, [paid, refreshCredits]);
 
   /** Of a press that was not answered yet: it is the same one when it is sent again. */
   const unanswered = useRef<{ key: string; only: number | undefined }>(null);
@@ -55,7 +55,10 @@ export function useBatch(id: string) {
       const reply = await call(batchRoutes.makeBatch, { params: { id }, body, key, token });
       unanswered.current = null;
       setQuote(null);
-      if (reply.success) return setData((now) => ({ ...now, batch: reply.batch, items: reply.items }));
+      if (reply.success) {
+        setCredits(reply.creditBalance, token);
+        return setData((now) => ({ ...now, batch: reply.batch, items: reply.items }));
+      }
       notify.error(reply.message);
       await ask();
     } catch (error) {
