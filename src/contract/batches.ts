@@ -149,6 +149,7 @@ export const BATCH_CALLS = defineCalls({
     body: z.strictObject({
       title: nameText.max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
       text: plainText.min(1).max(DOCUMENT_LIMITS.characters * 2),
+      author: nameText.max(DOCUMENT_LIMITS.authorCharacters, "field-too-long").optional(),
       ...manner,
     }),
     reply: opened,

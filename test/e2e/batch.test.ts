@@ -5,8 +5,9 @@ import { LIBRARY } from "#locales/en/pages/library.ts";
 import { MAKING } from "#locales/en/pages/making.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
-import { button, expectCredits, isInSight } from "#test/support/browser/page-parts.ts";
+import { button, expectCredits, isInSight, saved as savedFile } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { unzip } from "#test/support/unzip.ts";
 
 const saywrite = serveSaywrite();
@@ -85,4 +86,16 @@ test("a table and files are one batch with one price, and come back in one ZIP",
   await page.reload();
   await button(page, copy.zip(3)).waitFor();
   expect(problems).toEqual([]);
+});
+
+test("a book brings its author along, and a table can be had as an example", async () => {
+  const person = await saywrite().person();
+  const { page } = await saywrite().visit({ token: person.token });
+  await page.goto("/library/batch");
+  const table = await savedFile(page, copy.example);
+  expect(table.bytes.toString()).toBe(copy.exampleTable);
+  await page.locator("input[type=file]").setInputFiles("test/fixtures/documents/pandoc.epub");
+  await button(page, copy.press(1)).waitFor();
+  const { body } = await person.get<ReplyTo<"listDocuments">>("/api/documents");
+  expect(body.documents[0]).toMatchObject({ author: "Marta Quell" });
 });

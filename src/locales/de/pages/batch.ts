@@ -18,6 +18,10 @@ export const BATCH = {
     ],
   },
   example: "Beispieltabelle herunterladen",
+  exampleTable: `title,text,voice,language
+Begrüßung,Willkommen zur Hafenrundfahrt.,nova,de
+Erster Halt,"Der Leuchtturm wurde 1861 gebaut, und er leuchtet noch.",ash,de
+`,
   name: "Name des Stapels",
   voice: "Stimme, wenn die Zeile keine nennt",
   drop: "Leg hier eine Tabelle oder mehrere Dateien ab.",

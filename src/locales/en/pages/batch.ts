@@ -18,6 +18,11 @@ export const BATCH = {
     ],
   },
   example: "Download an example table",
+  /** The names of the columns are the same in every language. */
+  exampleTable: `title,text,voice,language
+Welcome,Welcome to the harbour tour.,nova,en
+First stop,"The lighthouse was built in 1861, and still works.",ash,en
+`,
   name: "Name of the batch",
   voice: "Voice, unless a row names one",
   drop: "Drop a table or several files here.",

@@ -18,6 +18,10 @@ export const BATCH = {
     ],
   },
   example: "Descargar una tabla de ejemplo",
+  exampleTable: `title,text,voice,language
+Bienvenida,Os damos la bienvenida al paseo por el puerto.,nova,es
+Primera parada,"El faro se construyó en 1861, y todavía funciona.",ash,es
+`,
   name: "Nombre del lote",
   voice: "Voz si la fila no indica ninguna",
   drop: "Suelta aquí una tabla o varios archivos.",

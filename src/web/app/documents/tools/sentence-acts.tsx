@@ -50,9 +50,11 @@ export function SentenceActs({ segment, takes, parts, control }: SentenceActsPro
   }, [isMade]);
   const inline = open === "again" || open === "own";
   useEffect(() => {
-    if (!inline || asked === undefined) return;
-    const drawn = requestAnimationFrame(() => frame.current && showAboveFoot(frame.current, null));
-    return () => cancelAnimationFrame(drawn);
+    const tools = frame.current;
+    if (!inline || asked === undefined || !tools) return;
+    const grown = new ResizeObserver(() => showAboveFoot(tools, null)); // its price and its hints come later
+    grown.observe(tools);
+    return () => grown.disconnect();
   }, [inline, asked]);
   const toggle = (what: Open) => setOpen(open === what ? null : what);
   const record = async (recording: { audio: Blob; key: string }) => {

@@ -24,12 +24,6 @@ const ACCEPT = [
   ...TEXT_FILES.flatMap(({ endings }) => endings.map((one) => `.${one}`)),
 ].join();
 
-/** A table as it is wanted: the names of its columns are the same in every language. */
-const EXAMPLE = `title,text,voice,language
-Welcome,Welcome to the harbour tour.,nova,en
-First stop,"The lighthouse was built in 1861, and still works.",ash,en
-`;
-
 /** Where files or a table are dropped, and the batches that were begun before. */
 export function BeginStep({ files }: { files: ReturnType<typeof useImport> }) {
   const input = useRef<HTMLInputElement>(null);
@@ -121,7 +115,7 @@ export function BeginStep({ files }: { files: ReturnType<typeof useImport> }) {
       <button
         type="button"
         className="min-h-11 text-small"
-        onClick={() => saveFile(EXAMPLE, "saywrite-example.csv")}
+        onClick={() => saveFile(copy.exampleTable, "saywrite-example.csv")}
       >
         <span className="link">{copy.example}</span>
       </button>

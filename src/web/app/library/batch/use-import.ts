@@ -9,6 +9,7 @@ import { BATCH as copy } from "#words/pages/batch.ts";
 import { FIRST_CHOICES } from "../new/choices.ts";
 import { composeText, readBlocks } from "../new/compose-text.ts";
 import { readFile } from "../new/read-file.ts";
+import { sendReadCover } from "../new/send-read-cover.ts";
 
 /** What was not taken, and why: a file, or a row of a table. */
 export type NotTaken = { name: string; message: string };
@@ -74,7 +75,7 @@ export function useImport(onDone: (id: string) => void) {
 
 type Access = { token: string; signal: AbortSignal };
 
-/** @returns why a file's text is not in the batch; null when it is */
+/** With what came along in the file. @returns why its text is not in the batch; null when it is */
 async function add(id: string, file: File, voice: Voice, access: Access): Promise<string | null> {
   const read = await readFile(file, file.name, access);
   if (!read.success) return read.message;
@@ -83,9 +84,13 @@ async function add(id: string, file: File, voice: Voice, access: Access): Promis
   const title = Array.from(read.title ?? nameOf(file))
     .slice(0, DOCUMENT_LIMITS.titleCharacters)
     .join("");
-  const body = { title, text, voice };
+  const author = read.author?.slice(0, DOCUMENT_LIMITS.authorCharacters);
+  const body = { title, text, voice, ...(author && { author }) };
   const added = await call(batchRoutes.addToBatch, { params: { id }, body, ...access });
-  return added.success ? null : added.message;
+  if (!added.success) return added.message;
+  const written = added.items.at(-1)?.document;
+  if (read.cover && written) await sendReadCover(written, read.cover, access.token);
+  return null;
 }
 
 /** Seconds that are waited for one's turn: files are counted by the minute, batches by the day. */

@@ -3,7 +3,6 @@ import { useNavigate, useSearchParams } from "react-router";
 import { documentRoutes } from "#contract/routes/documents.ts";
 import { LeaveGuard } from "#web/app/conversions/leave-guard.tsx";
 import { useEngine } from "#web/app/conversions/use-engine.ts";
-import { sendCover } from "#web/app/documents/send-cover.ts";
 import { documentPath } from "#web/app/library/document-address.ts";
 import { call } from "#web/lib/client/call.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
@@ -12,16 +11,11 @@ import { useSession } from "#web/lib/session/session.ts";
 import { NEW_DOCUMENT as copy } from "#words/pages/new-document.ts";
 import { useTopOfPage } from "../use-top-of-page.ts";
 import { type NewDocument, ReviewStep } from "./review-step.tsx";
+import { sendReadCover } from "./send-read-cover.ts";
 import { useReading } from "./use-reading.ts";
 import { WriteStep } from "./write-step.tsx";
 
 export const meta = () => pageMeta(copy.title, copy.description);
-
-/** The document is there whatever becomes of its picture, which can be chosen again on its page. */
-async function sendCoverOf(id: string, cover: string, token: string | null): Promise<void> {
-  const picture = new Blob([Uint8Array.from(atob(cover), (sign) => sign.charCodeAt(0))]);
-  await sendCover({ id }, picture, token).catch(() => undefined);
-}
 
 /** A document of a text that is written, pasted, or opened from a file: first the text, then how it will be read. */
 export default function NewDocumentPage() {
@@ -47,7 +41,7 @@ export default function NewDocumentPage() {
       const body = { text, voice, ...named, ...(language && { language }) };
       const reply = await call(documentRoutes.createDocument, { body, token });
       if (!reply.success) throw new Error(reply.message);
-      if (reading.text?.cover) await sendCoverOf(reply.document.id, reading.text.cover, token);
+      if (reading.text?.cover) await sendReadCover(reply.document.id, reading.text.cover, token);
       setCreating("done");
       await navigate(documentPath(reply.document.id), { replace: true });
     } catch (error) {
