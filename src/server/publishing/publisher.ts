@@ -27,6 +27,9 @@ type Wanted = { format: ExportFormat; byChapter: boolean; author: string; title:
 /** A file that can be made, and what it is called among those that are. */
 type Ready = { file: string; key: string; publication: Publication; hasFfmpeg: boolean };
 
+/** What can be made again leaves the room to what is paid: files stop while recordings and speech still go on. */
+const RESERVES = 2;
+
 export type Publisher = ReturnType<typeof createPublisher>;
 
 /** Finds what is to be published and makes files of it, in a folder of this process. */
@@ -78,7 +81,7 @@ export function createPublisher(services: Services) {
         { ...publication, cover },
         {
           folder: await workFolder(),
-          reserve: settings.DISK_RESERVE_BYTES,
+          reserve: RESERVES * settings.DISK_RESERVE_BYTES,
           levelOf: hasFfmpeg ? levelOf : undefined,
           store: (content, bytes) => storage.write(key, content, bytes),
           onShare,
