@@ -183,6 +183,8 @@ describe.each(databasesFor("takes of a sentence"))("takes of a sentence, on %s",
       refusal("key-reused"),
     );
     expect((await takes.make({ key: "one-take-of-it" })).body).toMatchObject(refusal("key-reused"));
+    const coral = { key: "one-take-of-it", voice: "coral" };
+    expect((await long.make(coral)).body).toMatchObject(refusal("key-reused"));
     const run = await server().engine.run();
     expect((await text.cancel()).body).toMatchObject({ creditBalance: 19, meter: { left: 10 } });
     expect(run.signal.aborted || run.what).toBeTruthy();

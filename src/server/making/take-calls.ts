@@ -19,6 +19,7 @@ import { chooseEngine } from "./choose-engine.ts";
 import { findOwn } from "./find-own.ts";
 import { readMaking } from "./find-press.ts";
 import { findTakeWanted, type TakeAsked } from "./find-take-wanted.ts";
+import { isOfManner } from "./is-of-manner.ts";
 import { quoteMake } from "./quote.ts";
 import { quoteTurns } from "./quote-turns.ts";
 import { takeLinksOf } from "./take-link.ts";
@@ -71,8 +72,11 @@ export function takeCalls(app: App, services: Services): void {
     const state = async () => ({ ...(await balance()), ...(await readMaking(db, found.id, sayTo(request))) });
     const asked = { documentId: found.id, takeOf: params.segment };
     const known = await findPressByKey(db, person.id, key);
-    if (known && isSame(known, asked)) return done("ok", await state()); // whether it could be begun now or not
     const { credits, engine, ...manner } = body;
+    if (known && isSame(known, asked)) {
+      if (!(await isOfManner(db, known, manner))) return refused(outcome("key-reused"), await balance());
+      return done("ok", await state()); // whether it could be begun now or not
+    }
     const chosen = await chooseEngine(services, person, found, engine);
     if ("code" in chosen) return refused(chosen, await balance());
     const find = finding({ segment: params.segment, ...manner });
