@@ -32,6 +32,7 @@ export { reviseSegment } from "./revise-segment.ts";
 export { segmentsAfter } from "./segments-after.ts";
 export { shelve } from "./shelve.ts";
 export { type Breaks, breaksOf, createLayout, secondsAlone, stretchesOf } from "./sound-layout.ts";
+export { soundSize } from "./sound-size.ts";
 export { spokenByOne } from "./spoken-by-one.ts";
 export { utterancesOf, type Wanted } from "./utterances.ts";
 export { wishHash } from "./wish.ts";

@@ -17,6 +17,15 @@ const unread = new FinalizationRegistry((key: string) => {
   if (one instanceof WeakRef && one.deref() === undefined) held.delete(key);
 });
 
+/** What tells a document from itself at another time: whatever changes what sounds of it writes its row anew. */
+export async function versionOf(db: Db, id: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ version: sql<string>`${document}.xmin::text` })
+    .from(document)
+    .where(eq(document.id, id));
+  return found?.version;
+}
+
 /**
  * What sounds of a document, as `readMade` has it; read once for all who listen to the same at a time. `userId` is the
  * document's owner, whose turn it is. @throws the signal's reason when it fires before that turn
@@ -27,14 +36,10 @@ export async function madeInTurn(
   asOf: AsOf,
   signal: AbortSignal,
 ): Promise<Made> {
-  // Whatever changes what sounds writes the document's row anew.
-  const [found] = await db
-    .select({ version: sql<string>`${document}.xmin::text` })
-    .from(document)
-    .where(eq(document.id, id));
+  const version = await versionOf(db, id);
   const read = () => turns.run(userId, () => readMade(db, id, asOf), signal);
   if (asOf.soundId && asOf.keptBy === undefined) return read();
-  const key = JSON.stringify([id, found?.version, asOf.revision, asOf.breaks, asOf.keptBy]);
+  const key = JSON.stringify([id, version, asOf.revision, asOf.breaks, asOf.keptBy]);
   const known = held.get(key);
   const shared = known instanceof WeakRef ? known.deref() : await known?.catch(() => undefined);
   if (shared) return shared;

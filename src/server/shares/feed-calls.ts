@@ -3,7 +3,7 @@ import { callPath } from "#contract/call-path.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { SHARE_CALLS } from "#contract/shares.ts";
 import { CATALOGUES } from "#locales/catalogues.ts";
-import { documentSound } from "#server/documents/index.ts";
+import { documentSound, soundSize } from "#server/documents/index.ts";
 import { serve } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
@@ -90,12 +90,11 @@ async function episodesOf(
     addedAt,
     document: { id, title, ...row },
   } of rows) {
-    const sound = await documentSound(services, { id, ...row }, { signal });
+    const size = await soundSize(services, { id, ...row }, signal);
     const url = linkTo(callPath(SHARE_CALLS.readFeedSound, { name: token, file: `${id}.mp3` }));
     const pictureOf = (cover: string) =>
       linkTo(callPath(SHARE_CALLS.readFeedCover, { name: token, file: `${id}.${markOf(cover)}.jpg` }));
-    if (!sound) continue;
-    const { bytes, seconds } = sound;
+    if (!size) continue;
     episodes.push({
       id,
       title,
@@ -103,8 +102,7 @@ async function episodesOf(
       picture: row.cover && pictureOf(row.cover),
       addedAt,
       url,
-      bytes,
-      seconds,
+      ...size,
     });
   }
   return episodes;
