@@ -6,11 +6,12 @@ import { MAKING } from "#locales/en/pages/making.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { UI } from "#locales/en/pages/ui.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
-import { button, expectCredits, seenText } from "#test/support/browser/page-parts.ts";
+import { button, expectCredits, saved, seenText } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import type { Person } from "#test/support/client.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
 import { startOpenAiServer } from "#test/support/openai-server.ts";
+import { unzip } from "#test/support/unzip.ts";
 
 /** What the engine waits with, while a test wants it to. */
 let held: { word: string; until: Promise<void> } | null = null;
@@ -231,6 +232,12 @@ test("chapters show how far each is made, and the first is heard while the secon
   release();
   await expect.poll(() => lengthOf("Two")).not.toContain("about");
   expect(await chapters.getByText(MAKING.chapters.legend).count()).toBe(0);
+
+  await button(page, DOCUMENT.export.label).click();
+  await page.getByLabel(DOCUMENT.export.byChapter).check();
+  const zip = await saved(page, "MP3");
+  expect(zip.name).toBe("a-year.zip");
+  expect([...unzip(zip.bytes).keys()]).toEqual(["01-one.mp3", "02-two.mp3"]);
   expect(problems).toEqual([]);
 });
 
