@@ -52,7 +52,9 @@ export function SentenceActs({ segment, takes, parts, control }: SentenceActsPro
   useEffect(() => {
     const tools = frame.current;
     if (!inline || asked === undefined || !tools) return;
-    const grown = new ResizeObserver(() => showAboveFoot(tools, null)); // its price and its hints come later
+    const show = () => showAboveFoot(tools, null);
+    // Its price and its hints come later; and the margin makes room for it a frame after that.
+    const grown = new ResizeObserver(() => requestAnimationFrame(() => requestAnimationFrame(show)));
     grown.observe(tools);
     return () => grown.disconnect();
   }, [inline, asked]);
