@@ -66,6 +66,9 @@ describe.each(databasesFor("bounds of checks"))("what is free has bounds, on %s"
     const run = await server().engine.run();
     await ada.call("/api/library/bin", { ids: [text.id] });
     expect((await text.checks()).check).toMatchObject({ state: "canceled", listened: 0 });
+    // What was stopped is counted: nobody has the recogniser work all day for nothing.
+    const another = await madeBy(ada, "Six6.");
+    expect((await another.check()).body).toMatchObject(refusal("check-limit-reached", { most: MOST }));
     run.end();
     expect((await text.check()).status).toBe(404);
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, sql, sum } from "drizzle-orm";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { type DocumentRow, document } from "#server/documents/tables.ts";
 import { findMaking } from "#server/making/index.ts";
@@ -72,10 +73,19 @@ async function findRunning(tx: Db, userId: string) {
   return row;
 }
 
-/** Characters that were listened to for somebody in a day. */
+/**
+ * Characters that were listened to for somebody in a day. A check that was stopped counts with the sentence that it was at,
+ * as long as one may be: its work was done, and none would be counted of checks that are stopped in time.
+ */
 async function listenedLately(tx: Db, userId: string): Promise<number> {
+  const { state, characters, listenedCharacters } = speechCheck;
+  const begun = sql`least(${characters}, ${listenedCharacters} + ${DOCUMENT_LIMITS.segmentCharacters})`;
   const [row] = await tx
-    .select({ characters: sum(speechCheck.listenedCharacters).mapWith(Number) })
+    .select({
+      characters: sum(
+        sql`case when ${state} = 'canceled' then ${begun} else ${listenedCharacters} end`,
+      ).mapWith(Number),
+    })
     .from(speechCheck)
     .where(and(eq(speechCheck.userId, userId), gt(speechCheck.createdAt, sql`now() - interval '1 day'`)));
   return row?.characters ?? 0;
