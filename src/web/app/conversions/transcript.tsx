@@ -96,7 +96,7 @@ const Row = memo(function Row({ segment, language, named, time, deferred, onList
       ) : (
         <span className="mt-0.5 w-14 flex-none py-1 text-small text-ink-3 tabular-nums">{clock}</span>
       )}
-      <p className="min-w-0 text-[clamp(1.25rem,1.15rem+0.45vw,1.5625rem)] leading-[1.4] text-cool-t">
+      <p className="min-w-0 text-[clamp(1.3125rem,1.2rem+0.5vw,1.5625rem)] leading-[1.4] text-cool-t">
         {segment.speaker === undefined ? null : <Speaker number={segment.speaker} words={segment.words} />}
         {language && named ? (
           <span className="block text-small text-ink-2">{nameOfLanguage(language)}</span>

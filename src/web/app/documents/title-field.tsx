@@ -23,7 +23,7 @@ export function TitleField({ title, onName }: TitleFieldProps) {
           aria-label={DOCUMENT.rename}
           title={DOCUMENT.rename}
           onClick={() => setWritten(title)}
-          className="-my-3 inline-grid size-11 place-items-center rounded-small align-bottom text-ink-3 hover:text-ink"
+          className="-my-2.5 inline-grid size-11 place-items-center rounded-small align-bottom text-ink-3 hover:text-ink"
         >
           <Icon of={Pencil} size={19} />
         </button>

@@ -14,7 +14,7 @@ type ChoiceBoxProps = {
 };
 
 /**
- * Beside the sign on a wide page, seen when it may be wanted: always, where nothing hovers. On a narrow one the sign is the
+ * Beside the sign on a wide page, seen when it may be wanted: always, where fingers press. On a narrow one the sign is the
  * box, which a corner of it says; once something is chosen, boxes stand in place of all signs.
  */
 export function ChoiceBox({ document, chosen, choosing, onChoose }: ChoiceBoxProps) {
@@ -28,7 +28,7 @@ export function ChoiceBox({ document, chosen, choosing, onChoose }: ChoiceBoxPro
         className={classNames(
           "peer col-start-1 row-start-1 size-[22px] cursor-pointer appearance-none rounded-word bg-sheet opacity-0 ring-[1.5px] ring-line-2 ring-inset",
           "checked:bg-ink checked:opacity-100 checked:ring-ink focus-visible:opacity-100",
-          "md:group-focus-within:opacity-100 md:group-hover:opacity-100 md:[@media(hover:none)]:opacity-100",
+          "md:group-focus-within:opacity-100 md:group-hover:opacity-100 md:pointer-coarse:opacity-100",
           choosing && "opacity-100",
         )}
       />
@@ -42,7 +42,7 @@ export function ChoiceBox({ document, chosen, choosing, onChoose }: ChoiceBoxPro
         )}
       >
         <DocumentMark {...document} />
-        <span className="absolute -right-1.5 -bottom-1 size-3.5 rounded-[3px] bg-paper ring-[1.5px] ring-line-2 ring-inset md:hidden" />
+        <span className="absolute -right-1 -bottom-1 size-4 rounded-word bg-paper ring-[1.5px] ring-line-2 ring-inset md:hidden" />
       </span>
     </label>
   );

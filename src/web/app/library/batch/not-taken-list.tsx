@@ -22,12 +22,12 @@ export function NotTakenList({ notTaken, busy }: NotTakenListProps) {
   }, [whole, notTaken]);
   if (notTaken.length === 0) return null;
   return (
-    <div ref={list} role="alert" tabIndex={-1} className="mt-6 scroll-my-28">
+    <div ref={list} role="alert" tabIndex={-1} className="mt-6 scroll-mt-28">
       <p className="flex items-start gap-2 font-medium text-err">
         <Icon of={TriangleAlert} size={19} className="mt-[3px]" />
         {copy.notTaken}
       </p>
-      <ul className="mt-2 space-y-1 text-small [overflow-wrap:anywhere]">
+      <ul className="mt-2 grid gap-1 text-small [overflow-wrap:anywhere]">
         {notTaken.map(({ name, message }) => (
           <li key={`${name} ${message}`}>
             <strong className="font-semibold">{name}</strong> {message}

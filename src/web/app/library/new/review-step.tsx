@@ -79,7 +79,7 @@ export function ReviewStep({ file, name, engine, busy, failed, onCreate, onBack 
             onCreate({ title: title.trim(), author: author.trim(), text, language, voice });
         }}
       >
-        <div className="grid content-start gap-6 lg:-mx-1 lg:min-h-0 lg:overflow-y-auto lg:p-1 lg:pb-8 lg:[mask-image:linear-gradient(to_bottom,black_calc(100%-2rem),transparent)]">
+        <div className="grid content-start gap-6 lg:-mx-1 lg:min-h-0 lg:overflow-y-auto lg:p-1">
           <TextField
             label={copy.documentTitle}
             value={title}
