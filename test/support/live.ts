@@ -6,7 +6,9 @@ import { TONE_RATE } from "./tones.ts";
 export async function follow(
   live: LiveTranscript,
   samples: Float32Array,
-  { before = async () => {} }: { before?: (second: number) => Promise<unknown> } = {},
+  {
+    before = async () => {},
+  }: { before?: (second: number, events: readonly LiveEvent[]) => Promise<unknown> } = {},
 ) {
   const events: LiveEvent[] = [];
   const reading = (async () => {
@@ -15,7 +17,7 @@ export async function follow(
   reading.catch(() => undefined); // awaited below
   const tenth = TONE_RATE / 10;
   for (let at = 0; at < samples.length; at += tenth) {
-    if (at % TONE_RATE === 0) await before(at / TONE_RATE);
+    if (at % TONE_RATE === 0) await before(at / TONE_RATE, events);
     await live.push(samples.slice(at, at + tenth));
   }
   live.end();
