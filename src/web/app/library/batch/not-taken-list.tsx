@@ -22,7 +22,7 @@ export function NotTakenList({ notTaken, busy }: NotTakenListProps) {
   }, [whole, notTaken]);
   if (notTaken.length === 0) return null;
   return (
-    <div ref={list} role="alert" tabIndex={-1} className="mt-6 scroll-mt-28">
+    <div ref={list} role="alert" tabIndex={-1} className="mt-6 scroll-mt-28 scroll-mb-44">
       <p className="flex items-start gap-2 font-medium text-err">
         <Icon of={TriangleAlert} size={19} className="mt-[3px]" />
         {copy.notTaken}
