@@ -6,6 +6,7 @@ import { share } from "#server/shares/tables.ts";
 import { type Person, register, send } from "#test/support/client.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
 import { openSharing } from "#test/support/sharing.ts";
+import { synthesizeForEver } from "#test/support/synthesize-for-ever.ts";
 
 const TEXT = "One two 3. Four five. Six seven.";
 const MIGRATION = new URL("../../src/server/platform/db/migrations/0039_frozen_shares.sql", import.meta.url);
@@ -14,13 +15,9 @@ let world: Awaited<ReturnType<typeof openSharing>>;
 let people = 0;
 beforeAll(async () => {
   world = await openSharing();
-  void synthesizeForEver();
+  void synthesizeForEver(world);
 });
 afterAll(() => world.close());
-
-async function synthesizeForEver(): Promise<void> {
-  for (;;) (await world.engine.run()).end();
-}
 
 /** Somebody whose text is made, with a link that keeps it and one that follows it. */
 async function shared() {

@@ -7,6 +7,7 @@ import { register } from "#test/support/client.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { openSharing } from "#test/support/sharing.ts";
+import { synthesizeForEver } from "#test/support/synthesize-for-ever.ts";
 
 const TEXT = "One two 3. Four five. Six seven.";
 /** What the links of a person keep together here: two such texts, and a sentence of a third. */
@@ -16,13 +17,9 @@ let world: Awaited<ReturnType<typeof openSharing>>;
 let people = 0;
 beforeAll(async () => {
   world = await openSharing({ SHARED_SENTENCES: `${MOST}` });
-  void synthesizeForEver();
+  void synthesizeForEver(world);
 });
 afterAll(() => world.close());
-
-async function synthesizeForEver(): Promise<void> {
-  for (;;) (await world.engine.run()).end();
-}
 
 /** Somebody whose text is made, links to it, and how many sounds each of the links keeps. */
 async function sharing() {

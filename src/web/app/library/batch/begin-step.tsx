@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { batchRoutes } from "#contract/routes/batches.ts";
 import { TEXT_FILES } from "#contract/text-files.ts";
-import { DEFAULT_VOICE, VOICES } from "#contract/voices.ts";
+import { DEFAULT_VOICE } from "#contract/voices.ts";
 import { saveFile } from "#web/app/conversions/save-file.ts";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { call } from "#web/lib/client/call.ts";
@@ -13,8 +13,8 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Select } from "#web/ui/select.tsx";
 import { BATCH as copy } from "#words/pages/batch.ts";
+import { VoiceSelect } from "../voice-select.tsx";
 import { NotTakenList } from "./not-taken-list.tsx";
 import type { useImport } from "./use-import.ts";
 
@@ -56,17 +56,7 @@ export function BeginStep({ files }: { files: ReturnType<typeof useImport> }) {
           maxLength={DOCUMENT_LIMITS.tagCharacters}
           onChange={(event) => setTitle(event.target.value)}
         />
-        <Select
-          label={copy.voice}
-          value={voice}
-          onChange={(event) => setVoice(VOICES.find((one) => one === event.target.value) ?? DEFAULT_VOICE)}
-        >
-          {VOICES.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </Select>
+        <VoiceSelect label={copy.voice} value={voice} onChange={setVoice} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for pointers; keys open the dialog */}
       <div

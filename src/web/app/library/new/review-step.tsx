@@ -9,10 +9,10 @@ import { LanguageField } from "#web/app/tools/synthesize/language-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FieldError, TextField } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
 import { characters as formatCharacters, credits as formatCredits } from "#words/amounts.ts";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { NEW_DOCUMENT as copy } from "#words/pages/new-document.ts";
+import { VoiceSelect } from "../voice-select.tsx";
 import { Chapters } from "./chapters.tsx";
 import { countParts, FIRST_CHOICES } from "./choices.ts";
 import { ChoicesPanel } from "./choices-panel.tsx";
@@ -103,17 +103,7 @@ export function ReviewStep({ file, name, engine, busy, failed, onCreate, onBack 
           ) : file.coverLeftOut ? (
             <p className="text-small text-ink-2">{copy.coverLeftOut}</p>
           ) : null}
-          <Select
-            label={copy.voice}
-            value={voice}
-            onChange={(event) => setVoice(VOICES.find((one) => one === event.target.value) ?? DEFAULT_VOICE)}
-          >
-            {VOICES.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </Select>
+          <VoiceSelect label={copy.voice} value={voice} onChange={setVoice} />
           <LanguageField
             value={chosenLanguage ?? named}
             found={found}
