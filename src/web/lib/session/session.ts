@@ -15,6 +15,7 @@ import {
   forgetToken,
   keepPerson,
   keepToken,
+  personOf,
   readPerson,
   readToken,
   watchToken,
@@ -80,10 +81,12 @@ export function followSession(): () => void {
   void refreshCredits();
   if (lateLogouts.list().length > 0)
     void loggedInSession().then(({ endLateLogouts }) => endLateLogouts(), unloaded);
-  return watchToken(() => {
+  return watchToken((leftElsewhere) => {
     const kept = keptSession();
-    if (kept.token === readSession().token) return;
-    if (!readPerson()) forgetPerson(); // they left in another tab
+    const { token } = readSession();
+    if (kept.token === token) return;
+    const isTheirs = token !== null && personOf(token) !== null;
+    if (!readPerson() || (leftElsewhere && isTheirs)) forgetPerson();
     changeSession({ ...NOTHING, ...kept });
     void refreshCredits();
   });

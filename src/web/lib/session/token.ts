@@ -57,10 +57,16 @@ export function forgetToken(token: string | null): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Calls back after every change of the token, in this tab or another one. Returns how to stop. */
-export function watchToken(watcher: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) watcher();
+/**
+ * Calls back after every change of the token, in this tab or another one. `leftElsewhere` says that the person logged
+ * out in another tab: theirs goes, also what a late answer wrote down here meanwhile. Returns how to stop.
+ */
+export function watchToken(onChange: (leftElsewhere: boolean) => void): () => void {
+  let left = false;
+  const watcher = () => onChange(left);
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === PERSON) left = newValue === null;
+    if (key === KEY || key === null) watcher();
   };
   watchers.add(watcher);
   window.addEventListener("storage", onStorage);

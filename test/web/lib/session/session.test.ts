@@ -209,6 +209,29 @@ it("what somebody left goes when they log out in another tab, or when somebody e
   await vi.waitFor(() => expect(readSession().credits).toBe(5));
 });
 
+it("what an answer writes down between a log-out in another tab and word of it goes too; a session that ran out keeps it", async () => {
+  kept.token = "one";
+  const { readSession } = await start();
+  await vi.waitFor(() => expect(readSession().person).toBe("id-of-one"));
+  const elsewhere = (key: string, newValue: string | null) =>
+    window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+  const mark = kept["saywrite.person"] as string;
+  delete kept.token;
+  elsewhere("saywrite.person", null);
+  elsewhere("saywrite.person", mark);
+  elsewhere("token", null);
+  expect(stored()).toEqual({ "saywrite.person": mark });
+
+  kept.token = "one";
+  elsewhere("token", "one");
+  await vi.waitFor(() => expect(readSession().credits).toBe(5));
+  delete kept.token;
+  elsewhere("saywrite.person", null);
+  kept["saywrite.person"] = mark;
+  elsewhere("token", null);
+  expect(stored()).toEqual({});
+});
+
 it("a page that the browser had put aside sees at once that its person is gone", async () => {
   kept.token = "one";
   const { readSession } = await start();
