@@ -1,6 +1,6 @@
-import { type NameOfSpeaker, segmentWords, type TimedText, timedWords, withTurns } from "./captions.ts";
 import type { DocumentSegment } from "./documents.ts";
 import { gapIn, paragraphsOf } from "./paragraphs.ts";
+import { type NameOfSpeaker, segmentWords, type TimedText, timedWords, withTurns } from "./timed-text.ts";
 import type { Segment } from "./transcript.ts";
 
 type Written = { segments: readonly DocumentSegment[]; language: string | null };

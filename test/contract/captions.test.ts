@@ -1,6 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makeCues, timedWords, toSrt, toVtt } from "#contract/captions.ts";
+import { toSrt, toVtt, writeCaptions } from "#contract/caption-files.ts";
+import { makeCues } from "#contract/captions.ts";
+import { timedWords, withNames } from "#contract/timed-text.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { transcriptText, transcriptWords } from "#web/app/conversions/transcript-text.ts";
 
@@ -43,38 +44,6 @@ describe("captions", () => {
     expect(Math.abs((lengths[0] ?? 0) - (lengths[1] ?? 0))).toBeLessThan(12);
   });
 
-  it("keeps the limits for any words: 42 characters, 2 lines, times in order, nothing lost", () => {
-    const word = fc.record({
-      text: fc.string({ minLength: 1, maxLength: 120, unit: "grapheme" }),
-      length: fc.double({ min: 0, max: 4, noNaN: true }),
-      gap: fc.double({ min: 0, max: 2, noNaN: true }),
-    });
-    fc.assert(
-      fc.property(fc.array(word, { maxLength: 40 }), (words) => {
-        let at = 0;
-        const timed = words.map(({ text, length, gap }) => {
-          const start = at + gap;
-          at = start + length;
-          return { text, start, end: at };
-        });
-        const cues = makeCues(timed);
-        const shown = cues.flatMap((cue) => cue.lines).join("");
-        expect(shown.replace(/\s/g, "")).toBe(
-          timed
-            .map((w) => w.text)
-            .join("")
-            .replace(/\s/g, ""),
-        );
-        cues.forEach((cue, i) => {
-          expect(cue.lines.length).toBeLessThanOrEqual(2);
-          for (const line of cue.lines) expect(line.length).toBeLessThanOrEqual(42);
-          expect(cue.end).toBeGreaterThan(cue.start);
-          if (i > 0) expect(cue.start).toBeGreaterThanOrEqual(cues[i - 1]?.start ?? 0);
-        });
-      }),
-    );
-  });
-
   it("gives each spoken word the marks around it", () => {
     const text = '"Stop," she said (quietly).';
     const at = (part: string) => ({ from: text.indexOf(part), to: text.indexOf(part) + part.length });
@@ -93,7 +62,7 @@ describe("captions", () => {
 
   it("takes a segment without word times as one run", () => {
     const runs = transcriptWords({ segments: [{ start: 1, end: 2, text: "hello there", words: [] }] });
-    expect(runs).toEqual([{ start: 1, end: 2, text: "hello there", words: [] }]);
+    expect(runs).toEqual([{ start: 1, end: 2, text: "hello there" }]);
   });
 
   it("says once, at its beginning, that a machine has translated it", () => {
@@ -124,7 +93,7 @@ describe("captions", () => {
       said(2, "it is me", 2.5),
       said(undefined, "hm", 4),
     ];
-    const cues = makeCues(transcriptWords({ segments }));
+    const cues = makeCues(withNames(transcriptWords({ segments })));
     expect(cues.map(({ lines }) => lines.join(" "))).toEqual([
       "Speaker 1: who is there tell me",
       "Speaker 2: it is me",
@@ -138,8 +107,10 @@ describe("captions", () => {
     const long = transcriptWords({
       segments: [{ ...said(1, "x", 0), text: "and so on ".repeat(20), words: [] }],
     });
-    expect(makeCues(long)[0]?.lines[0]).toMatch(/^Speaker 1: and so on/);
-    expect(makeCues(long).filter(({ lines }) => lines.join().includes("Speaker"))).toHaveLength(1);
+    const srt = writeCaptions(long, "srt");
+    expect(srt.match(/Speaker/g)).toHaveLength(1);
+    expect(srt).toMatch(/^1\r\n.*\r\nSpeaker 1: and so on/);
+    expect(writeCaptions(long, "srt", { names: false })).not.toContain("Speaker");
   });
 
   it("writes SubRip", () => {

@@ -1,7 +1,7 @@
-import type { NameOfSpeaker } from "#contract/captions.ts";
 import { type ExportFormat, isTextFormat } from "#contract/export-formats.ts";
 import type { Say } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
+import type { NameOfSpeaker } from "#contract/timed-text.ts";
 import { AudioError } from "#server/audio/run-ffmpeg.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { isOutOfSpace } from "#server/platform/storage/disk-book.ts";

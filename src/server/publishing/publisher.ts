@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import type { NameOfSpeaker } from "#contract/captions.ts";
 import { type ExportFormat, isTextFormat } from "#contract/export-formats.ts";
 import { outcome } from "#contract/outcomes.ts";
+import type { NameOfSpeaker } from "#contract/timed-text.ts";
 import { findFfmpeg } from "#server/audio/find-ffmpeg.ts";
 import {
   cutNow,

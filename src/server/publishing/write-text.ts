@@ -1,7 +1,8 @@
-import { makeCues, type NameOfSpeaker, toSrt, toVtt } from "#contract/captions.ts";
+import { writeCaptions } from "#contract/caption-files.ts";
 import { textOf, timedTextOf } from "#contract/document-text.ts";
 import type { DocumentSegment } from "#contract/documents.ts";
 import type { TextFormat } from "#contract/export-formats.ts";
+import type { NameOfSpeaker } from "#contract/timed-text.ts";
 import type { Chapter } from "#server/documents/index.ts";
 
 /** What is written of a document; all times in seconds of the sound that is published. */
@@ -18,8 +19,7 @@ export type Written = {
 export function writeText(written: Written, format: TextFormat, nameOf: NameOfSpeaker): string {
   if (format === "txt") return textOf(written, nameOf);
   if (format === "json") return `${JSON.stringify(asJson(written), null, 2)}\n`;
-  const cues = makeCues(timedTextOf(written, nameOf));
-  return format === "srt" ? toSrt(cues) : toVtt(cues);
+  return writeCaptions(timedTextOf(written, nameOf), format, { language: written.language });
 }
 
 function asJson({ segments, ...about }: Written) {

@@ -109,7 +109,11 @@ export function TranscriptResult({
         >
           {TOOLS_COPY.downloadText}
         </Button>
-        <CaptionsMenu title={result.title} words={() => transcriptWords(result)} />
+        <CaptionsMenu
+          title={result.title}
+          language={result.translated ? "en" : (result.segments[0]?.language ?? null)}
+          words={() => transcriptWords(result)}
+        />
         <DocumentLinks conversion={result.id} />
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { segmentWords, type TimedText, withTurns } from "#contract/captions.ts";
+import { segmentWords, type TimedText, withTurns } from "#contract/timed-text.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { SPEAKER_NAMED } from "#words/speakers.ts";
 import type { Result } from "./conversion-state.ts";

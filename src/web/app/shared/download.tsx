@@ -1,5 +1,5 @@
 import { Download as DownloadIcon } from "lucide-react";
-import { makeCues, toSrt, toVtt } from "#contract/captions.ts";
+import { writeCaptions } from "#contract/caption-files.ts";
 import { textOf, timedTextOf } from "#contract/document-text.ts";
 import type { Document, DocumentSegment } from "#contract/documents.ts";
 import { fileName, saveFile, saveUrl } from "#web/app/conversions/save-file.ts";
@@ -21,7 +21,8 @@ export function Download({ document, segments }: DownloadProps) {
   const written = { segments, language };
   const save = (extension: "txt" | "srt" | "vtt", write: () => string) =>
     saveFile(write(), fileName(title, extension));
-  const cues = () => makeCues(timedTextOf(written, SPEAKER_NAMED));
+  const captions = (format: "srt" | "vtt") => () =>
+    save(format, () => writeCaptions(timedTextOf(written, SPEAKER_NAMED), format, { language }));
   const timed = segments.some(({ start }) => start !== null);
   return (
     <Disclosure
@@ -45,8 +46,8 @@ export function Download({ document, segments }: DownloadProps) {
           <>
             {audio ? row("MP3", copy.mp3, () => saveUrl(audio, fileName(title, "mp3"))) : null}
             {row("TXT", copy.txt, () => save("txt", () => textOf(written, SPEAKER_NAMED)))}
-            {timed ? row("SRT", copy.srt, () => save("srt", () => toSrt(cues()))) : null}
-            {timed ? row("VTT", copy.vtt, () => save("vtt", () => toVtt(cues()))) : null}
+            {timed ? row("SRT", copy.srt, captions("srt")) : null}
+            {timed ? row("VTT", copy.vtt, captions("vtt")) : null}
           </>
         );
       }}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeCues, toSrt } from "#contract/captions.ts";
+import { writeCaptions } from "#contract/caption-files.ts";
 import { textOf, timedTextOf } from "#contract/document-text.ts";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { gapIn, paragraphsOf } from "#contract/paragraphs.ts";
@@ -83,7 +83,7 @@ it("the text to save has paragraphs, or a turn for each speaker; captions leave 
   const [a, b, c] = [said("One.", 0), said("Two.", null), said("Three.", 4, { paragraph: true })] as const;
   const written = { segments: [a, b, c], language: "en" };
   expect(textOf(written, SPEAKER_NAMED)).toBe("One. Two.\n\nThree.\n");
-  const srt = toSrt(makeCues(timedTextOf(written, SPEAKER_NAMED)));
+  const srt = writeCaptions(timedTextOf(written, SPEAKER_NAMED), "srt");
   expect(srt).toContain("00:00:04,000 --> 00:00:06,000\r\nThree.");
   expect(srt).not.toContain("Two.");
   const turns = [

@@ -1,6 +1,6 @@
 import { Download, Info } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
-import { timedWords } from "#contract/captions.ts";
+import { timedWords } from "#contract/timed-text.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import { CaptionsMenu } from "#web/app/conversions/captions-menu.tsx";
 import type { Result } from "#web/app/conversions/conversion-state.ts";
