@@ -56,8 +56,12 @@ const escapeSrt = (line: string) =>
     .replace(/<(?=[/a-z!])/gi, "‹")
     .replace(/\{(?=\\)/g, "(");
 
-/** Some readers take a mark in a name for the end of the tag, however it is written. */
-const voiceOf = (name: string): string => escapeVtt(name.replaceAll("<", "‹").replaceAll(">", "›"));
+/** Some readers take marks in a name for the end of its tag, however they are written. A sole `&` means itself. */
+const voiceOf = (name: string): string =>
+  name
+    .replaceAll("<", "‹")
+    .replaceAll(">", "›")
+    .replace(/&(?=[a-z0-9#])/gi, "&amp;");
 
 function escapeVtt(line: string): string {
   return line.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -66,7 +66,7 @@ it("names are who speaks, in a way that each format has for it", async () => {
   const name = "Ada > <v Eve>\n--> & Co";
   const words = apart(["Good day.", "Good night."]).map((one) => ({ ...one, name, turn: true as const }));
   const vtt = writeCaptions(words, "vtt");
-  expect(vtt).toContain("<v Ada › ‹v Eve› --› &amp; Co>Good day.");
+  expect(vtt).toContain("<v Ada › ‹v Eve› --› & Co>Good day.");
   expect((await readBack(vtt, "vtt")).map(({ text }) => text)).toEqual(["Good day.", "Good night."]);
   const srt = await readBack(writeCaptions(words, "srt"), "srt");
   expect(srt[0]?.text).toMatch(/^Ada > .* → & Co: Good day\.$/);

@@ -1,7 +1,7 @@
 import { Download, Info } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
-import { timedWords } from "#contract/timed-text.ts";
 import { formatClock } from "#contract/format-clock.ts";
+import { timedWords } from "#contract/timed-text.ts";
 import { CaptionsMenu } from "#web/app/conversions/captions-menu.tsx";
 import type { Result } from "#web/app/conversions/conversion-state.ts";
 import { DocumentLinks } from "#web/app/conversions/document-links.tsx";
