@@ -70,7 +70,7 @@ export function cutCaptions(
       }
       line += gap + run.text.length;
       characters += gap + run.text.length;
-      const isLong = run.end - first.start > rules.longest || characters > rules.perSecond * rules.longest;
+      const isLong = run.end - first.start > rules.longest;
       if (to > from && (lines > rules.lines || isLong)) break;
       const room = Math.min((runs[to + 1]?.start ?? next) - first.start, rules.longest);
       const needed = Math.max(rules.shortest, characters / rules.perSecond);
