@@ -15,6 +15,11 @@ export const DOCUMENT_LIMITS = {
   /** What somebody reads themselves: one sentence, in seconds, and in bytes of a file. */
   recordingSeconds: 60,
   recordingBytes: 15_000_000,
+  /** Who may speak in a recording, and what one is called. */
+  speakers: 99,
+  speakerCharacters: 80,
+  /** What is looked for in a text, and what is put in its place. */
+  findCharacters: 200,
   /** Who is named as its author. */
   authorCharacters: 120,
   /** A picture that is sent to be its cover. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import { DOCUMENT_LIMITS } from "./document-limits.ts";
+import { documentWordSchema, namedSpeakerSchema } from "./document-parts.ts";
 import { foundPlace } from "./found-place.ts";
 import { languageTag } from "./language-tag.ts";
 import { LIBRARY_ACTS } from "./library-acts.ts";
@@ -10,6 +11,7 @@ import { answered, revisionSchema, versioned } from "./revisions.ts";
 import { idText, nameText, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
 
+export type { DocumentWord } from "./document-parts.ts";
 export type { FoundPlace } from "./found-place.ts";
 
 export const DOCUMENT_KINDS = ["speech", "transcript"] as const;
@@ -19,19 +21,6 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** How a list of documents begins: with the newest, or with what is deleted first. */
 export const DOCUMENT_ORDERS = ["newest", "going"] as const;
 export type DocumentOrder = (typeof DOCUMENT_ORDERS)[number];
-
-/** When a word sounds (seconds of the document's sound) and where it stands in its segment (UTF-16 offsets). */
-export const documentWordSchema = z.object({
-  start: z.number(),
-  end: z.number(),
-  from: z.number().int(),
-  to: z.number().int(),
-  /** How sure the recogniser is, 0–1. */
-  confidence: z.number().min(0).max(1).optional(),
-  /** Somebody else speaks at the same time. */
-  overlap: z.boolean().optional(),
-});
-export type DocumentWord = z.infer<typeof documentWordSchema>;
 
 /**
  * `new` has no sound yet; the sound of `changed` says another text; `making` waits to be spoken, or is; of `failed` the last
@@ -118,6 +107,9 @@ export type Document = z.infer<typeof documentSchema>;
 export const opened = {
   document: documentSchema,
   segments: z.array(documentSegmentSchema),
+  speakers: z.array(namedSpeakerSchema),
+  /** Of an answer with what an edit changed: ids of segments that there are no more. */
+  removed: z.array(z.string()),
   ...versioned,
   /** Where the first of these segments stands in the document, counted from 0. */
   from: z.number().int(),
@@ -131,7 +123,7 @@ const MOST_REVISIONS = 2 ** 31 - 1;
 const byId = z.object({ id: z.uuid() });
 const missing = { 404: ["not-found"] } as const;
 /** The person's page shows an older text than there is by now: nothing was changed. */
-const outdated = { ...missing, 409: ["document-changed-meanwhile"], 429: ["too-many-tries"] } as const;
+export const outdated = { ...missing, 409: ["document-changed-meanwhile"], 429: ["too-many-tries"] } as const;
 const tag = nameText.min(1).max(DOCUMENT_LIMITS.tagCharacters, "field-too-long");
 const author = nameText.max(DOCUMENT_LIMITS.authorCharacters, "field-too-long");
 const breakSeconds = z.number().min(0).max(DOCUMENT_LIMITS.breakSeconds);
@@ -244,6 +236,8 @@ export const DOCUMENT_CALLS = {
           .max(LIMITS.instructionsCharacters, "field-too-long")
           .nullable()
           .optional(),
+        /** Only of what was recorded: whether a paragraph begins with it. */
+        paragraph: z.boolean().optional(),
         /** Given, the segment is changed only where that is the document's newest. */
         revision: from.revision.optional(),
       }),

@@ -5,6 +5,8 @@ export const LIBRARY_OUTCOMES = {
   "library-full": {},
   "nothing-to-undo": {},
   "nothing-to-redo": {},
+  /** There is no word on both sides of the place. */
+  "nothing-to-split": {},
   "too-many-sentences": { most: "count" },
   "nothing-to-make": {},
   "make-price-changed": { credits: "count" },

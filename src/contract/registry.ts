@@ -21,6 +21,7 @@ import { SERVER_CALLS } from "./server.ts";
 import { SESSION_CALLS } from "./sessions.ts";
 import { SHARE_CALLS } from "./shares.ts";
 import { TAKE_CALLS } from "./takes.ts";
+import { TRANSCRIPT_EDIT_CALLS } from "./transcript-edits.ts";
 import { VISITOR_CALLS } from "./visitors.ts";
 
 /** Every call of the product, by its name. */
@@ -32,6 +33,7 @@ export const CALLS = {
   ...DIGEST_CALLS,
   ...DOCUMENT_CALLS,
   ...MAKING_CALLS,
+  ...TRANSCRIPT_EDIT_CALLS,
   ...TAKE_CALLS,
   ...CHECK_CALLS,
   ...BATCH_CALLS,

@@ -1,13 +1,23 @@
 import { z } from "zod";
 
-/** `edit` of a segment, another `take` in its place, another `manner` of all, another
- * `pronunciation` of words, or one that brings an earlier text back. */
+/**
+ * `edit` of a segment, another `take` in its place, another `manner` of all, another `pronunciation` of words; of what was
+ * recorded who the `speaker` is, segments that were `split`, a `join` of two, where a `paragraph` begins, `doubt` that was settled;
+ * what was put in the place of other words (`replace`), `fillers` that were left out; or one that brings an earlier text back.
+ */
 const REVISION_KINDS = [
   "made",
   "edit",
   "take",
   "manner",
   "pronunciation",
+  "speaker",
+  "split",
+  "join",
+  "paragraph",
+  "replace",
+  "fillers",
+  "doubt",
   "undo",
   "redo",
   "restore",

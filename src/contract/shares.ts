@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import { complaint } from "./complaints.ts";
+import { namedSpeakerSchema } from "./document-parts.ts";
 import { DOCUMENT_KINDS, documentSegmentSchema } from "./documents.ts";
 import { REPORT_REASONS, SHARE_LASTS, SHARE_LIMITS, type ShareLasts } from "./share-limits.ts";
 import { idText, plainText } from "./text.ts";
@@ -119,6 +120,7 @@ export const SHARE_CALLS = defineCalls({
     reply: {
       shared: sharedSchema,
       segments: z.array(documentSegmentSchema),
+      speakers: z.array(namedSpeakerSchema),
       /** Stands for the password for some hours; null where there is none. */
       pass: z.string().nullable(),
     },

@@ -9,3 +9,15 @@ export type SpeakersWish = Exclude<Speakers, "none">;
 export function knownSpeakers(wish: SpeakersWish): number | undefined {
   return wish === "found" ? undefined : Number(wish);
 }
+
+/** Who speaks in a document: a number of its segments, and the name that its person gave it; null without one. */
+export type NamedSpeaker = { speaker: number; name: string | null };
+
+/** What speakers are called: as their person named them, else as everybody is called by their number. */
+export function callSpeakers(
+  speakers: readonly NamedSpeaker[],
+  named: (speaker: number) => string,
+): (speaker: number) => string {
+  const names = new Map(speakers.map(({ speaker, name }) => [speaker, name]));
+  return (speaker) => names.get(speaker) ?? named(speaker);
+}

@@ -14,6 +14,7 @@ import { digestCalls } from "./digests/calls.ts";
 import { libraryCalls } from "./library/calls.ts";
 import { importCalls } from "./library/import-calls.ts";
 import { recordingCalls } from "./library/recording-calls.ts";
+import { transcriptEditCalls } from "./library/transcript-edit-calls.ts";
 import { makingCalls } from "./making/calls.ts";
 import { noticeCalls } from "./notices/calls.ts";
 import { contactCalls } from "./outreach/contact-calls.ts";
@@ -58,6 +59,7 @@ const CALLS = [
   audioCalls,
   digestCalls,
   libraryCalls,
+  transcriptEditCalls,
   makingCalls,
   checkCalls,
   batchCalls,

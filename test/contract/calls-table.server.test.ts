@@ -30,6 +30,7 @@ import { SERVER_CALLS } from "#contract/server.ts";
 import { SESSION_CALLS } from "#contract/sessions.ts";
 import { SHARE_CALLS } from "#contract/shares.ts";
 import { TAKE_CALLS } from "#contract/takes.ts";
+import { TRANSCRIPT_EDIT_CALLS } from "#contract/transcript-edits.ts";
 import { VISITOR_CALLS } from "#contract/visitors.ts";
 import { createApp } from "#server/app.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -49,6 +50,7 @@ const GROUPS = [
   DOCUMENT_CALLS,
   MAKING_CALLS,
   NOTICE_CALLS,
+  TRANSCRIPT_EDIT_CALLS,
   TAKE_CALLS,
   CHECK_CALLS,
   BATCH_CALLS,

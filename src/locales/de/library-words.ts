@@ -9,6 +9,7 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "library-full":
     "Deine Bibliothek ist voll, der Papierkorb und was gerade entsteht mitgezählt. Lösche endgültig, was du nicht mehr brauchst, und versuche es noch einmal. Es wurde nichts abgebucht.",
   "nothing-to-undo": "Es gibt nichts, was sich zurücknehmen ließe.",
+  "nothing-to-split": "An dieser Stelle steht nicht auf beiden Seiten ein Wort.",
   "nothing-to-redo": "Es gibt nichts, was sich wiederholen ließe.",
   "too-many-sentences": ({ most }) =>
     `Dieser Text hat zu viele Sätze: höchstens ${number(most)}. Bitte teile ihn auf mehrere Dokumente auf.`,

@@ -9,6 +9,7 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "library-full":
     "Your library is full, with its bin and what is being made for it now. Delete for good what you no longer need, then try again. Nothing was charged.",
   "nothing-to-undo": "There is nothing to take back.",
+  "nothing-to-split": "There is no word on both sides of that place.",
   "nothing-to-redo": "There is nothing to do again.",
   "too-many-sentences": ({ most }) =>
     `This text has too many sentences: ${number(most)} at most. Please split it into several documents.`,

@@ -9,6 +9,7 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "library-full":
     "Tu biblioteca está llena, contando la papelera y lo que se está generando. Elimina definitivamente lo que ya no necesites e inténtalo de nuevo. No se ha cobrado nada.",
   "nothing-to-undo": "No hay nada que deshacer.",
+  "nothing-to-split": "No hay palabras a ambos lados de ese punto.",
   "nothing-to-redo": "No hay nada que rehacer.",
   "too-many-sentences": ({ most }) =>
     `Este texto tiene demasiadas frases: ${number(most)} como máximo. Repártelo en varios documentos.`,

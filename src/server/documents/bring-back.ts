@@ -1,20 +1,18 @@
-import { and, eq, getTableColumns, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import type { RevisionKind } from "#contract/revisions.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { edits } from "./edits.ts";
+import { KEPT } from "./kept-columns.ts";
 import type { IsRoom } from "./library-bytes.ts";
 import { type Edited, lockDocument } from "./lock-document.ts";
 import { refreshSound } from "./refresh-sound.ts";
 import { mannerAfter, setManner } from "./revise-manner.ts";
 import { bringBackPronunciations } from "./revise-pronunciations.ts";
+import { bringBackNames, countSpeakers } from "./speakers.ts";
 import { type DocumentRow, document, revision, segment } from "./tables.ts";
-
-/** What a segment's row says of itself; its stems the database keeps, and its revisions are what is written anew. */
-const { search: _, since: __, until: ___, ...columns } = getTableColumns(segment);
-const KEPT = Object.values(columns).map(({ name }) => sql.identifier(name));
 
 /**
  * Takes the last edit back, in a full library, too: it ends with the first revision, and only edits lead on from there.
@@ -87,6 +85,7 @@ async function bringBack(
   const { segments, sounds } = await changedBy(tx, found.id, next);
   const isSpokenOtherwise = await setManner(tx, found, await mannerAfter(tx, found, to), next);
   await bringBackPronunciations(tx, found, { to, next });
+  await bringBackNames(tx, found, { to, next });
   const isEdit = kind === "restore";
   await tx.insert(revision).values({
     ...{ documentId: found.id, revision: next, kind, segments },
@@ -96,6 +95,7 @@ async function bringBack(
     .update(document)
     .set({ revision: next, shown: isEdit ? next : to, changedAt: sql`now()` })
     .where(eq(document.id, found.id));
+  await countSpeakers(tx, found);
   if (found.conversionId === null && (sounds > 0 || isSpokenOtherwise)) await refreshSound(tx, found.id);
 }
 

@@ -12,14 +12,16 @@ import type { IsRoom } from "./library-bytes.ts";
 import { type Edited, lockDocument } from "./lock-document.ts";
 import { refreshSound } from "./refresh-sound.ts";
 import { reviseSegment } from "./revise-segment.ts";
-import { type SegmentRow, segment } from "./tables.ts";
-import { wordsAfterEdit } from "./words-after-edit.ts";
+import { segment } from "./tables.ts";
+import { withText } from "./with-text.ts";
 
 /** What is to be otherwise; a voice or manner of null is as in the document. */
 type Changes = {
   text?: string | undefined;
   voice?: Voice | null | undefined;
   instructions?: string | null | undefined;
+  /** Of what was recorded: a paragraph begins with it. */
+  paragraph?: boolean | undefined;
 };
 
 /**
@@ -42,7 +44,9 @@ export function editSegment(
     const written = found.conversionId === null;
     const { text = row.text } = changes;
     const { voice = row.voice, instructions = row.instructions } = written ? changes : {};
-    if (text === row.text && voice === row.voice && instructions === row.instructions) return;
+    const { paragraph = row.paragraph } = found.kind === "transcript" ? changes : {};
+    const isSpokenSo = voice === row.voice && instructions === row.instructions;
+    if (text === row.text && isSpokenSo && paragraph === row.paragraph) return;
     const added = countCharacters(text) - countCharacters(row.text);
     const most = DOCUMENT_LIMITS.characters;
     if (added > 0 && (await lengthOf(tx, found.id)) + added > most) return outcome("text-too-long", { most });
@@ -51,7 +55,8 @@ export function editSegment(
     const parts = kept ? await findParts(tx, found, row.id) : [];
     if (isRoom && !(await isRoom(tx))) return outcome("library-full");
     const said = text === row.text ? {} : withText(row, text, found.kind === "speech");
-    await reviseSegment(tx, found, row, { ...said, voice, instructions }, "edit");
+    const kind = text === row.text && isSpokenSo ? "paragraph" : "edit";
+    await reviseSegment(tx, found, row, { ...said, voice, instructions, paragraph }, kind);
     if (written && text === "" && row.soundId !== null) await refreshSound(tx, found.id);
     if (!kept) return;
     const after = { ...row, text, voice, instructions, parts: await findParts(tx, found, row.id) };
@@ -66,12 +71,4 @@ async function lengthOf(tx: Db, documentId: string): Promise<number> {
     .from(segment)
     .where(and(eq(segment.documentId, documentId), isNull(segment.until)));
   return all?.characters ?? 0;
-}
-
-/** What a segment is with another text: speech still says the text that it was made of. */
-function withText(row: SegmentRow, text: string, isSpeech: boolean) {
-  const said = row.says ?? row.text;
-  const says = isSpeech && row.start !== null && said !== text ? said : null;
-  const soundId = text === "" ? null : row.soundId; // what is left out is not heard either
-  return { text, says, soundId, words: row.words && wordsAfterEdit(row.words, row.text, text) };
 }

@@ -9,7 +9,8 @@ const TOGETHER = 2_000;
 const MOST_SPEAKERS = 32_767;
 
 /** A time as the database takes it, which refuses what is nearer to nothing than its numbers get. */
-const stored = (seconds: number | null): number | null => (seconds === null ? null : Math.fround(seconds));
+export const stored = (seconds: number | null): number | null =>
+  seconds === null ? null : Math.fround(seconds);
 
 /** Writes the first segments of a document, in their order. */
 export async function insertSegments(
@@ -27,7 +28,7 @@ export async function insertSegments(
 }
 
 /** Writes any number of segments. */
-async function insertRows(tx: Db, rows: readonly (typeof segment.$inferInsert)[]): Promise<void> {
+export async function insertRows(tx: Db, rows: readonly (typeof segment.$inferInsert)[]): Promise<void> {
   for (let at = 0; at < rows.length; at += TOGETHER)
     await tx.insert(segment).values(rows.slice(at, at + TOGETHER));
 }

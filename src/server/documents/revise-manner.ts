@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { and, desc, eq, lte } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
-import { type DocumentRow, document, documentManner, revision } from "./tables.ts";
+import { reviseDocument } from "./revise-document.ts";
+import { type DocumentRow, document, documentManner } from "./tables.ts";
 
 /** How a document is to be spoken, as a whole. */
 export type DocumentManner = Pick<
@@ -75,18 +76,4 @@ export async function reviseManner(
   if (!(await setManner(tx, found, manner, next))) return false;
   await reviseDocument(tx, found, "manner");
   return true;
-}
-
-/** Counts a revision that changed no sentence. */
-export async function reviseDocument(
-  tx: Db,
-  { id, revision: last, shown }: DocumentRow,
-  kind: "manner" | "pronunciation",
-): Promise<void> {
-  const next = last + 1;
-  await tx.insert(revision).values({ documentId: id, revision: next, kind, before: shown, segments: 0 });
-  await tx
-    .update(document)
-    .set({ revision: next, shown: next, changedAt: sql`now()` })
-    .where(eq(document.id, id));
 }

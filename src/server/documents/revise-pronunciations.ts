@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
 import type { ListedPronunciation } from "#contract/pronunciations.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { reviseDocument } from "./revise-manner.ts";
+import { reviseDocument } from "./revise-document.ts";
 import { type DocumentRow, documentPronunciation } from "./tables.ts";
 
 const { id, since, until, documentId, written, say, part, matchCase } = documentPronunciation;

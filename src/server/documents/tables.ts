@@ -267,6 +267,21 @@ export const documentPronunciation = pgTable(
   ],
 );
 
+/** What speakers of a recording are called, as it was from one revision until another: as `segment`, closed and never changed. */
+export const documentSpeaker = pgTable(
+  "document_speaker",
+  {
+    documentId: uuid("document_id")
+      .notNull()
+      .references(() => document.id, { onDelete: "cascade" }),
+    speaker: smallint("speaker").notNull(),
+    since: integer("since").notNull(),
+    until: integer("until"),
+    name: text("name").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.speaker, table.since] })],
+);
+
 export type DocumentRow = typeof document.$inferSelect;
 export type SegmentRow = typeof segment.$inferSelect;
 export type SentenceSoundRow = typeof sentenceSound.$inferSelect;

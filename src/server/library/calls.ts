@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { DOCUMENT_CALLS } from "#contract/documents.ts";
-import { outcome, type Say } from "#contract/outcomes.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { TAKE_CALLS } from "#contract/takes.ts";
 import {
   countBroughtBack,
@@ -31,7 +31,7 @@ import { draftDocument } from "./draft-document.ts";
 import { keepDocuments } from "./keep-documents.ts";
 import { listDocuments } from "./list-documents.ts";
 import { listWork } from "./list-work.ts";
-import { openChanged, openDocument } from "./open-document.ts";
+import { openDocument, openEdited } from "./open-document.ts";
 import { readLibrary } from "./read-library.ts";
 import { writeDocument } from "./write-document.ts";
 
@@ -44,19 +44,11 @@ const searchTurns = createFairQueue({ atOnce: 3, perPerson: 1 });
 /** Revisions of one answer. */
 const REVISIONS = 100;
 
-type Answered = { answer: "all" | "changes" };
-type Which = { id: string; userId: string; say: Say };
-
 /** The calls of the library and its documents: listing, writing, changing, binning and keeping them. */
 export function libraryCalls(app: App, services: Services): void {
   const { db } = services;
   const room = ({ id }: { id: string }) => roomIn(services.settings, id);
-
-  /** An edit's document: all of it, or what the edit made otherwise, where it says of which revision it was one. */
-  const edited = (which: Which, { answer }: Answered, revision: number | undefined) =>
-    answer === "all" || revision === undefined
-      ? openDocument(services, which)
-      : openChanged(services, which, revision);
+  const edited = openEdited(services);
 
   answer(app, services, DOCUMENT_CALLS.listDocuments, async ({ person, query, request, reply }) => {
     const list = () => listDocuments(services, person.id, query, sayTo(request));

@@ -6,6 +6,7 @@ import {
   mannerAfter,
   readSegments,
   type ShownDocument,
+  speakersOf,
   type Window,
 } from "#server/documents/index.ts";
 import { failedWish, segmentsInMaking } from "#server/making/index.ts";
@@ -14,7 +15,7 @@ import { done } from "#server/platform/http/answer.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { pronunciationsFor } from "#server/pronunciations/index.ts";
 import type { Services } from "#server/services.ts";
-import { findChanged } from "./find-changed.ts";
+import { findChanged, findRemoved } from "./find-changed.ts";
 import { presenterOf } from "./present-document.ts";
 
 type Which = { id: string; userId: string; say: Say };
@@ -38,7 +39,8 @@ export async function openDocument(services: Services, which: Which, part: Part 
   const open = () =>
     present(services, which, row, part.revision, async (read) => {
       const segments = await read(wanted);
-      return { segments: segments.slice(0, count), from, more: segments.length > (count ?? segments.length) };
+      const more = segments.length > (count ?? segments.length);
+      return { segments: segments.slice(0, count), from, more, removed: [] };
     });
   return count === undefined ? turns.run(which.userId, open, never) : open();
 }
@@ -51,16 +53,26 @@ export async function openChanged(services: Services, which: Which, revision: nu
   const row = await findOpened(services, which);
   return present(services, which, row, undefined, async (read) => {
     const changed = await findChanged(services.db, row, revision);
+    const removed = await findRemoved(services.db, row.id, revision);
     if ("from" in changed) {
-      const segments = await read({ from: changed.from, count: FIRST_CHANGED + 1 });
+      const { from, count } = changed;
+      const segments = await read({ from, count: count ?? FIRST_CHANGED + 1 });
       const more = segments.length > FIRST_CHANGED;
-      return { segments: segments.slice(0, FIRST_CHANGED), from: changed.from, more };
+      return { segments: segments.slice(0, FIRST_CHANGED), from, more, removed };
     }
     const segments = [];
     for (const from of changed.alone) segments.push(...(await read({ from, count: 1 })));
-    return { segments, from: changed.alone[0] ?? 0, more: false };
+    return { segments, from: changed.alone[0] ?? 0, more: false, removed };
   });
 }
+
+/** An edit's document: all of it, or what the edit made otherwise, where it says of which revision it was one. */
+export const openEdited =
+  (services: Services) =>
+  (which: Which, { answer }: { answer: "all" | "changes" }, revision: number | undefined) =>
+    answer === "all" || revision === undefined
+      ? openDocument(services, which)
+      : openChanged(services, which, revision);
 
 async function findOpened(
   { db }: Services,
@@ -74,7 +86,7 @@ async function findOpened(
 }
 
 type Segments = Awaited<ReturnType<typeof readSegments>>;
-type Read = { segments: Segments; from: number; more: boolean };
+type Read = { segments: Segments; from: number; more: boolean; removed: string[] };
 
 async function present(
   services: Services,
@@ -99,10 +111,11 @@ async function present(
         : one,
     );
   });
+  const speakers = row.kind === "transcript" ? await speakersOf(db, id, revision) : [];
   const { before, after } = await edits(db, row);
   return done("ok", {
     document: presented(shown, undefined, { inList: false, growing: isInMaking !== null }),
-    ...read,
+    ...{ ...read, speakers },
     revision: revision ?? row.revision,
     undo: before !== null,
     redo: after !== null,

@@ -4,6 +4,7 @@ import { checkedSound, speechCheck } from "#server/checks/tables.ts";
 import {
   document,
   documentManner,
+  documentSpeaker as named,
   revision,
   documentPronunciation as said,
   segment,
@@ -70,6 +71,16 @@ export async function* documentJson(
       .from(said)
       .where(and(eq(said.documentId, id), after && isAfter([said.since, said.id], after)))
       .orderBy(asc(said.since), asc(said.id))
+      .limit(PAGE),
+  );
+  yield `],\n  "speakerNames": [`;
+  const nameAt = sql<number>`${named.since}::bigint * 65536 + ${named.speaker}`.mapWith(Number);
+  yield* listed((after) =>
+    db
+      .select({ row: columnsOf(named), at: nameAt.as("at"), id: named.documentId })
+      .from(named)
+      .where(and(eq(named.documentId, id), after && gt(nameAt, after.at)))
+      .orderBy(asc(nameAt))
       .limit(PAGE),
   );
   yield `],\n  "sounds": [`;

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { type ExportFormat, isTextFormat } from "#contract/export-formats.ts";
 import { outcome } from "#contract/outcomes.ts";
+import { callSpeakers } from "#contract/speakers.ts";
 import type { NameOfSpeaker } from "#contract/timed-text.ts";
 import { findFfmpeg } from "#server/audio/find-ffmpeg.ts";
 import {
@@ -10,6 +11,7 @@ import {
   documentSound,
   findDocument,
   readSpoken,
+  speakersOf,
 } from "#server/documents/index.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -47,11 +49,12 @@ export function createPublisher(services: Services) {
     find: (userId: string, id: string) => find(services, userId, id),
 
     /** What a file would be called, by all that it is made of. */
-    ready({ row, segments, sound, hasFfmpeg }: Found, wanted: Wanted, nameOf: NameOfSpeaker): Ready {
+    ready({ row, segments, speakers, sound, hasFfmpeg }: Found, wanted: Wanted, named: NameOfSpeaker): Ready {
       const { format, byChapter, author, title } = wanted;
       const unlike = [row.id, row.revision, row.shown, sound?.tag, title, author, format, String(byChapter)];
       unlike.push(row.namesOff.join(), row.cover ?? "");
-      const hash = requestHash([...unlike, nameOf(1), String(hasFfmpeg), version]);
+      const nameOf = callSpeakers(speakers, named); // in its revision
+      const hash = requestHash([...unlike, named(1), String(hasFfmpeg), version]);
       const name = Buffer.from(hash, "base64url").subarray(0, 16).toString("hex");
       const file = `${name}.${byChapter ? "zip" : format}`;
       const publication = { row, title, author, segments, sound, format, byChapter, nameOf };
@@ -98,10 +101,11 @@ async function find(services: Services, userId: string, id: string) {
   const row = await findDocument(db, userId, id);
   if (!row) throw new Problem(404, outcome("not-found"));
   await cutNow(db, row);
-  const [segments, sound, { ffmpeg }] = await Promise.all([
+  const [segments, speakers, sound, { ffmpeg }] = await Promise.all([
     readSpoken(db, row),
+    speakersOf(db, row.id),
     documentSound(services, row),
     findFfmpeg(),
   ]);
-  return { row, segments, sound, hasFfmpeg: ffmpeg !== undefined };
+  return { row, segments, speakers, sound, hasFfmpeg: ffmpeg !== undefined };
 }

@@ -18,15 +18,16 @@ export type Written = {
 /** A document's text in one of the formats for texts; UTF-8. */
 export function writeText(written: Written, format: TextFormat, nameOf: NameOfSpeaker): string {
   if (format === "txt") return textOf(written, nameOf);
-  if (format === "json") return `${JSON.stringify(asJson(written), null, 2)}\n`;
+  if (format === "json") return `${JSON.stringify(asJson(written, nameOf), null, 2)}\n`;
   return writeCaptions(timedTextOf(written, nameOf), format, { language: written.language });
 }
 
-function asJson({ segments, ...about }: Written) {
+function asJson({ segments, ...about }: Written, nameOf: NameOfSpeaker) {
   return {
     ...about,
     segments: segments.map(({ text, start, end, speaker, voice, paragraph, words }) => ({
       ...{ text, start, end, speaker, voice, paragraph },
+      ...(speaker !== null && { speakerName: nameOf(speaker) }),
       words: (words ?? []).map(({ from, to, ...times }) => ({ text: text.slice(from, to), ...times })),
     })),
   };

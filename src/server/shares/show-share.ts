@@ -3,7 +3,8 @@ import type { DocumentSegment } from "#contract/documents.ts";
 import type { Say } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
 import { SHARE_CALLS, type Shared } from "#contract/shares.ts";
-import { cutNow, hasSound, readSpoken } from "#server/documents/index.ts";
+import type { NamedSpeaker } from "#contract/speakers.ts";
+import { cutNow, hasSound, readSpoken, speakersOf } from "#server/documents/index.ts";
 import type { Services } from "#server/services.ts";
 import type { FoundShare } from "./find-share.ts";
 import { shownBy } from "./keep-sounds.ts";
@@ -13,7 +14,7 @@ export async function showShare(
   { db }: Services,
   { share, document }: FoundShare,
   { token, pass, say }: { token: string; pass: string | null; say: Say },
-): Promise<{ shared: Shared; segments: DocumentSegment[] }> {
+): Promise<{ shared: Shared; segments: DocumentSegment[]; speakers: NamedSpeaker[] }> {
   await cutNow(db, document);
   const sound = callPath(SHARE_CALLS.readShareSound, { token });
   const query = new URLSearchParams(pass === null ? {} : { pass });
@@ -45,5 +46,7 @@ export async function showShare(
       state: one.start === null ? "new" : "made",
       instructions: null,
     })),
+    speakers:
+      document.kind === "transcript" ? await speakersOf(db, document.id, share.revision ?? undefined) : [],
   };
 }

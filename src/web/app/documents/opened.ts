@@ -7,20 +7,25 @@ import { type Access, call } from "#web/lib/client/call.ts";
 /** A document with its text, as every call that opens or edits one answers it. */
 export type Opened = Pick<
   ReplyOf<Calls["readDocument"]>,
-  "document" | "segments" | "revision" | "undo" | "redo"
+  "document" | "segments" | "speakers" | "revision" | "undo" | "redo"
 >;
 
 /** The same with all of its segments, a stretch of them, or those that an edit made otherwise. */
-export type Part = Opened & Pick<ReplyOf<Calls["readDocument"]>, "from" | "more">;
+export type Part = Opened & Pick<ReplyOf<Calls["readDocument"]>, "from" | "more" | "removed">;
 
-/** A text of which some segments came anew, each at its place. */
-export function merged(before: Opened, { from: _, more: __, ...now }: Part): Opened {
+/** A text of which some segments came anew, each at its place; where there are new ones, all of them from one place on. */
+export function merged(before: Opened, { from, more: _, removed, ...now }: Part): Opened {
   const anew = new Map(now.segments.map((segment) => [segment.id, segment]));
-  const segments = before.segments.map((segment) => {
-    const other = anew.get(segment.id);
-    return other && !isSame(segment, other) ? other : segment;
-  });
-  return { ...now, segments };
+  const without = new Set(removed);
+  const kept = without.size === 0 ? before.segments : before.segments.filter(({ id }) => !without.has(id));
+  const known = new Map(kept.map((segment) => [segment.id, segment]));
+  const newest = (segment: DocumentSegment) => {
+    const [old, other] = [known.get(segment.id), anew.get(segment.id)];
+    return old && other && isSame(old, other) ? old : (other ?? segment);
+  };
+  if (now.segments.every(({ id }) => known.has(id))) return { ...now, segments: kept.map(newest) };
+  const rest = kept.filter(({ id }) => !anew.has(id));
+  return { ...now, segments: [...rest.slice(0, from), ...now.segments.map(newest), ...rest.slice(from)] };
 }
 
 /**
@@ -47,10 +52,12 @@ function isSame(one: DocumentSegment, other: DocumentSegment): boolean {
     one.state === other.state &&
     one.changedAt === other.changedAt &&
     one.paragraph === other.paragraph &&
+    one.speaker === other.speaker &&
     one.start === other.start &&
     one.end === other.end &&
     one.voice === other.voice &&
     one.instructions === other.instructions &&
-    one.words?.length === other.words?.length
+    one.words?.length === other.words?.length &&
+    (one.words ?? []).every(({ confidence }, at) => confidence === other.words?.[at]?.confidence)
   );
 }

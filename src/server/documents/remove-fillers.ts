@@ -1,0 +1,25 @@
+import { type FillerKind, fillersOf, withoutFillers } from "#contract/fillers.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { lockTranscript, type Seen } from "./lock-transcript.ts";
+import { currentSegments, rewriteTexts } from "./rewrite-texts.ts";
+
+/**
+ * Leaves fillers and repeated words out of the text of a recording, as the document's next revision; without any it is
+ * none. @throws as `lockTranscript` does @returns how many places that were
+ */
+export function removeFillers(db: Db, edited: Seen, kinds: ReadonlySet<FillerKind>): Promise<number> {
+  return db.transaction(async (tx) => {
+    const found = await lockTranscript(tx, edited);
+    const rows = await currentSegments(tx, found.id);
+    const texts = new Map<string, string>();
+    let removed = 0;
+    for (const { id, text } of rows) {
+      const places = fillersOf(text, found.language).filter(({ kind }) => kinds.has(kind));
+      if (places.length === 0) continue;
+      texts.set(id, withoutFillers(text, places));
+      removed += places.length;
+    }
+    if (texts.size > 0) await rewriteTexts(tx, found, { rows, texts }, "fillers");
+    return removed;
+  });
+}
