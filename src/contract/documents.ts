@@ -29,6 +29,13 @@ export type DocumentOrder = (typeof DOCUMENT_ORDERS)[number];
 export const SEGMENT_STATES = ["new", "changed", "making", "made", "failed", "recorded"] as const;
 export type SegmentState = (typeof SEGMENT_STATES)[number];
 
+/**
+ * Whether what was recorded can still be heard: it was `deleted` by its person; `not-kept` where the server deletes
+ * recordings once they are written down, or could not keep this one.
+ */
+export const RECORDING_STATES = ["kept", "deleted", "not-kept"] as const;
+export type RecordingState = (typeof RECORDING_STATES)[number];
+
 /** A sentence that is written, or an utterance that was recorded. */
 export const documentSegmentSchema = z
   .object({
@@ -71,6 +78,8 @@ export const documentSchema = z
     voice: z.enum(VOICES).nullable(),
     /** How many speak in a recording, where that was asked. */
     speakers: z.number().int().nullable(),
+    /** What became of the recording of a transcript; null of speech. */
+    recording: z.enum(RECORDING_STATES).nullable(),
     seconds: z.number().nullable(),
     /** How the voice is to speak. */
     instructions: z.string(),
@@ -218,6 +227,16 @@ export const DOCUMENT_CALLS = {
       }),
       reply: { document: documentSchema, ...versioned },
       refused: outdated,
+    },
+    deleteRecording: {
+      method: "DELETE",
+      path: "/api/documents/:id/recording",
+      caller: "person",
+      summary:
+        "Deletes the recording that a transcript was made of, at once and for good. Its text, words and edits stay.",
+      params: byId,
+      reply: { document: documentSchema },
+      refused: missing,
     },
     changeSegment: {
       method: "PATCH",

@@ -95,6 +95,8 @@ export const ENGINE_CALLS = defineCalls({
       listening: transcriptionInfoSchema,
       prices: pricesSchema,
       keepDays: z.number().int(),
+      /** Recordings stay with their text; else they are deleted once they are written down. */
+      keepRecordings: z.boolean(),
       payments: paymentMode,
       /** A better voice or recognition that is on its way; null when none is. */
       coming: comingSchema.nullable(),

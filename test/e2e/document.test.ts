@@ -135,19 +135,43 @@ test("it is named anew, tagged, saved as files, and put into the bin and out aga
   expect(problems).toEqual([]);
 });
 
+test("a transcript is heard from a word on, until its recording is deleted for good; its text stays", async () => {
+  const { page, problems, person, id } = await openedTranscript();
+  const from = await startOf(page, "windows");
+  expect(from).toBeGreaterThan(1);
+  await word(page, "windows").click();
+  await expect.poll(() => place(page)).toBe(Math.round(from));
+  await page.keyboard.press("k");
+  await button(page, UI.pause).waitFor();
+
+  await more(page).click();
+  await button(page, DOCUMENT.recording.delete).click();
+  await page.getByRole("dialog").getByRole("button", { name: DOCUMENT.recording.no }).click();
+  expect((await read(person, id)).document.recording).toBe("kept");
+  await more(page).click();
+  await button(page, DOCUMENT.recording.delete).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("dialog").getByRole("button", { name: DOCUMENT.recording.yes }).click();
+  await page.getByText(DOCUMENT.soundless.deleted).waitFor();
+  await text(page).getByText(HEARD).waitFor();
+  expect(await button(page, UI.play).count()).toBe(0);
+  expect((await read(person, id)).document).toMatchObject({ recording: "deleted", audio: null });
+  await more(page).click();
+  expect(await button(page, DOCUMENT.recording.delete).count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
 test("a transcript is edited by keys, undone after a reload, done again, and brought back from its versions", async () => {
   const { page, problems, person, id } = await openedTranscript();
-  await page.getByText(DOCUMENT.soundless).waitFor();
-  expect(await button(page, UI.play).count()).toBe(0);
   const textOf = async () => (await read(person, id)).segments.map((one) => one.text).join(" ");
   const editor = text(page).getByRole("textbox");
 
   await firstItem(page).focus();
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("e");
   await editor.fill("Thrown away.");
   await page.keyboard.press("Escape");
   await text(page).getByText(HEARD).waitFor();
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("e");
   await editor.fill("The weather was cold.");
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press("Control+Enter");

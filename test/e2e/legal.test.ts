@@ -10,7 +10,7 @@ const named = serveSaywrite({
   OPERATOR_ADDRESS: "4 Quay Street, Galway",
   OPERATOR_EMAIL: "hello@harbour.example",
   KEEP_RESULTS_DAYS: "7",
-  KEEP_UPLOADS: "true",
+  KEEP_UPLOADS: "false",
   PAYMENTS: "none",
 });
 const PAGES = ["/privacy-policy", "/terms-service"];
@@ -27,7 +27,7 @@ test.each(PAGES)("%s names the operator, and says how this server is set", async
     "mailto:hello@harbour.example",
   );
   expect(await fact(page, LEGAL.server.names.results).textContent()).toBe(LEGAL.server.days(7));
-  expect(await fact(page, LEGAL.server.names.uploads).textContent()).toBe(LEGAL.server.uploadsStay);
+  expect(await fact(page, LEGAL.server.names.uploads).textContent()).toBe(LEGAL.server.uploadsGo);
   expect(await fact(page, LEGAL.server.names.payments).textContent()).toBe(LEGAL.server.payments.none);
   expect(await axeFindings(page)).toEqual([]);
   expect(problems).toEqual([]);
@@ -37,6 +37,7 @@ test("without settings the page says plainly that nobody is named", async () => 
   const { page } = await nameless().visit();
   await page.goto("/terms-service");
   await expect.poll(() => fact(page, LEGAL.server.names.name).textContent()).toBe(LEGAL.server.nameless);
+  expect(await fact(page, LEGAL.server.names.uploads).textContent()).toBe(LEGAL.server.uploadsStay);
   expect(await fact(page, LEGAL.server.names.engine).textContent()).toContain(LEGAL.server.title);
   await page.getByRole("main").getByRole("link", { name: LEGAL.server.noReach }).click();
   await page.waitForURL("**/contact");

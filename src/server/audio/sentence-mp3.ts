@@ -4,11 +4,13 @@ import { resample } from "./resample.ts";
 
 /** Of all sentences that are joined: at this rate a frame of 64 kbit/s has a whole number of bytes. */
 export const SENTENCE_RATE = 24_000;
-const FRAME_SAMPLES = 576;
+export const FRAME_SAMPLES = 576;
 export const FRAME_BYTES = 192;
 export const FRAME_SECONDS = FRAME_SAMPLES / SENTENCE_RATE;
-/** What a decoder gives before the first sample that was put in (ISO 11172-3: 528 + 1, and LAME's 576). */
-const DELAY_SECONDS = (529 + 576) / SENTENCE_RATE;
+/** What LAME puts before the first sample; a decoder has 528 + 1 of its own before that (ISO 11172-3). */
+export const ENCODER_DELAY_SAMPLES = 576;
+export const DELAY_SAMPLES = 529 + ENCODER_DELAY_SAMPLES;
+const DELAY_SECONDS = DELAY_SAMPLES / SENTENCE_RATE;
 /** Quieter than this is no speech (about −56 dBFS); so much of it stays before and after. */
 const SILENCE = 0.0015;
 const BEFORE_SECONDS = 0.02;

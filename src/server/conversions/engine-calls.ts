@@ -83,6 +83,7 @@ export function engineCalls(app: App, services: Services): void {
         audioPriceVaries: false,
       },
       keepDays: settings.KEEP_RESULTS_DAYS,
+      keepRecordings: settings.KEEP_UPLOADS,
       payments: services.payments.mode,
       coming: comingOf(services, say),
     });

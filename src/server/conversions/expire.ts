@@ -24,7 +24,7 @@ const BATCH = 200;
 export async function expireConversions(services: Services): Promise<void> {
   await releaseStaleHolds(services);
   await forgetExpired(services);
-  if (!services.settings.KEEP_UPLOADS) await forgetUploads(services);
+  await forgetUploads(services);
   await removeStrays(services);
 }
 
@@ -111,7 +111,7 @@ async function knownOf(services: Services, shelf: Shelf, keys: string[]): Promis
 }
 
 /**
- * After a conversion's end: its upload (unless kept), and what attempts that were interrupted wrote. The end stands
+ * After a conversion's end: its upload (unless it is kept with its document), and what attempts that were interrupted wrote. The end stands
  * whether the storage can delete now or not; the hourly job finds what is left.
  */
 export async function dropLeftovers(
@@ -121,7 +121,7 @@ export async function dropLeftovers(
 ): Promise<void> {
   const written = keysOfAttempts(row).filter((key) => key !== row.audio);
   try {
-    if (!services.settings.KEEP_UPLOADS) await dropUpload(services, row);
+    if (!services.settings.KEEP_UPLOADS || row.text === null) await dropUpload(services, row);
     for (const key of [...written, ...pieces]) await services.storage.remove(key);
   } catch (error) {
     services.log.warn({ err: error, conversion: row.id }, "what a conversion left will be deleted later");

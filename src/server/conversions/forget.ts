@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { release } from "#server/credits/index.ts";
 import { digest } from "#server/digests/tables.ts";
@@ -45,9 +45,23 @@ export async function forgetExpired(services: Services): Promise<void> {
   await forgetAll(services, and(lt(conversion.expiresAt, sql`now()`), notExists(binned)));
 }
 
-/** Lets go of uploads whose transcription is over. */
+/** Lets go of uploads whose transcription is over: of all that nothing was written down of, and where none are kept of the others. */
 export async function forgetUploads(services: Services): Promise<void> {
-  while ((await services.db.transaction((tx) => forgetSomeUploads(services, tx))) > 0);
+  const isSpare = services.settings.KEEP_UPLOADS ? isNull(conversion.text) : undefined;
+  while ((await services.db.transaction((tx) => forgetSomeSounds(services, tx, isSpare))) > 0);
+}
+
+/**
+ * Deletes the recording of a conversion that is over, with its copy for listening, because its person wants that. Its
+ * text stays. Without one it does nothing.
+ */
+export async function forgetRecording(services: Services, id: string): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const some = await forgetSomeSounds(services, tx, eq(conversion.id, id));
+    if (some === 0) return;
+    const recordingDeletedAt = new Date();
+    await tx.update(document).set({ recordingDeletedAt }).where(eq(document.conversionId, id));
+  });
 }
 
 async function forgetAll(services: Services, fitting: SQL | undefined): Promise<void> {
@@ -94,20 +108,22 @@ async function releaseDigests(tx: Db, conversionIds: string[]): Promise<void> {
   for (const { holdId } of open) await release(tx, holdId, outcome("conversion-canceled"));
 }
 
-async function forgetSomeUploads(services: Services, tx: Db): Promise<number> {
-  const { id, input } = conversion;
-  const used = tx
-    .select({ id, input })
+async function forgetSomeSounds(services: Services, tx: Db, fitting: SQL | undefined): Promise<number> {
+  const { id, tool, input, audio } = conversion;
+  const hasSound = or(isNotNull(input), isNotNull(audio));
+  const found = tx
+    .select({ id, input, audio })
     .from(conversion)
-    .where(and(over, isNotNull(input)));
-  const rows = await used.orderBy(id).limit(BATCH).for("update");
+    .where(and(over, ne(tool, "text-to-speech"), hasSound, fitting));
+  const rows = await found.orderBy(id).limit(BATCH).for("update");
   if (rows.length === 0) return 0;
   const ids = rows.map((row) => row.id);
-  await tx.update(conversion).set({ input: null }).where(inArray(id, ids));
+  await tx.update(conversion).set({ input: null, audio: null }).where(inArray(id, ids));
+  await tx.update(document).set({ soundBytes: 0 }).where(inArray(document.conversionId, ids));
   await removeLater(
     services,
     tx,
-    rows.map((row) => row.input),
+    rows.flatMap((row) => [row.input, row.audio]),
   );
   return rows.length;
 }

@@ -3,7 +3,7 @@
 export { announce } from "./announce.ts";
 export { audioLinksOf } from "./audio-link.ts";
 export { cancelConversion } from "./cancel.ts";
-export { forgetChosen, forgetConversions } from "./forget.ts";
+export { forgetChosen, forgetConversions, forgetRecording } from "./forget.ts";
 export { isOver } from "./outcome.ts";
 export { fewPeaks } from "./present.ts";
 export { refusalOfMeasure } from "./refusal-of-measure.ts";

@@ -5,6 +5,7 @@ import { watchEngine } from "#server/engines/watch-engine.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
 import { blockEnds, blocksBegun, blocksWhole } from "./blocks.ts";
+import { copyForListening, type ListeningCopy } from "./copy-for-listening.ts";
 import { engineFor } from "./engine-for.ts";
 import type { Run } from "./hub.ts";
 import { LeftTime } from "./left-time.ts";
@@ -15,7 +16,7 @@ import { NoResult } from "./no-result.ts";
 import type { NewPart, Reporter } from "./report.ts";
 import { setMarks } from "./set-marks.ts";
 import type { Part, Result } from "./settle.ts";
-import { stopWherePaid } from "./stopped.ts";
+import { goesElsewhere, stopWherePaid } from "./stopped.ts";
 import { storable } from "./storable.ts";
 import { titleOf } from "./title.ts";
 import { withoutNoise } from "./without-noise.ts";
@@ -53,10 +54,11 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
   const steps = stepsOf(row);
   let named: Awaited<ReturnType<typeof nameSpeakers>> | undefined;
   let whole = 0;
-  const written = (found: Segment[]): Result => {
+  let copy: ListeningCopy | undefined;
+  const written = async (found: Segment[]): Promise<Result> => {
     const text = found.map((segment) => segment.text).join(" ");
     const title = row.tool === "speech-to-text" ? titleOf(text) : row.title; // a recording has no name of its own
-    return { title, text, segments: found };
+    return { title, text, segments: found, audio: (await copy?.made()) ?? null };
   };
   /** Tells how far all of it is; `share` is that of the step which begins at `from` and ends at `to`. */
   const reached = (share: number, { from, to }: Step, madeSeconds: number, parts?: NewPart[]) => {
@@ -91,30 +93,37 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
     const marked = await setMarks(services, segments, { row, engine, signal });
     segments.splice(0, segments.length, ...(await nameLanguage(marked, { row, engine })));
   };
+  const recognise = async (path: string) => {
+    if (row.denoise) {
+      const onProgress = (share: number) => reached(share, steps.denoising, 0);
+      await withoutNoise(services, { row, path, signal, onProgress }, listen);
+    } else await listen(path);
+    const { speakers } = row;
+    if (!speakers || segments.length === 0) return;
+    const onProgress = (share: number) => reached(share, steps.naming, seconds);
+    named = await nameSpeakers(services, segments, { row, speakers, path, signal, onProgress });
+  };
   try {
     if (!row.input) throw new NoResult("conversion-interrupted");
     await services.storage.lend(row.input, async (path) => {
-      if (row.denoise) {
-        const onProgress = (share: number) => reached(share, steps.denoising, 0);
-        await withoutNoise(services, { row, path, signal, onProgress }, listen);
-      } else await listen(path);
-      const { speakers } = row;
-      if (!speakers || segments.length === 0) return;
-      const onProgress = (share: number) => reached(share, steps.naming, seconds);
-      named = await nameSpeakers(services, segments, { row, speakers, path, signal, onProgress });
+      copy = copyForListening(services, row, path);
+      // Who cancels what they have begun to get keeps the sound with it; else nobody will have it.
+      const isWanted = () => segments.length > 0 && !goesElsewhere(signal.reason);
+      await recognise(path).finally(() => (isWanted() ? copy?.made() : copy?.discard()));
     });
     signal.throwIfAborted();
     if (segments.length === 0) throw new NoResult("no-speech");
-    return { ok: true, result: { ...written(named?.segments ?? segments), note: named?.note ?? null } };
+    const result = await written(named?.segments ?? segments);
+    return { ok: true, result: { ...result, note: named?.note ?? null } };
   } catch (error) {
     const part: Part = {
       whole,
       begun: segments.length > 0,
       async keep(credits) {
-        const result = written(segments.filter(({ end }) => blocksBegun(ends, end) <= credits));
+        const result = await written(segments.filter(({ end }) => blocksBegun(ends, end) <= credits));
         return { credits, result };
       },
-      discard: async () => {},
+      discard: async () => copy?.discard(),
     };
     return { ok: false, error, part };
   }

@@ -13,7 +13,7 @@ import { namingSeconds } from "./name-speakers.ts";
 import { NoResult } from "./no-result.ts";
 import { createReporter } from "./report.ts";
 import { abandon, complete, type Ending, type Part, type Settled } from "./settle.ts";
-import { Stopped } from "./stopped.ts";
+import { goesElsewhere, Stopped } from "./stopped.ts";
 
 /** How long a result is kept at hand for a database that is away. After that the conversion is done again. */
 const settleSeconds = 3_600;
@@ -72,7 +72,7 @@ async function settle(
     await part.discard();
     throw error; // whoever takes it up when the lease has run out does it again
   }
-  if (error instanceof Stopped && (error.because === "lost" || error.because === "shutdown")) {
+  if (goesElsewhere(error)) {
     await part.discard();
     if (error.because === "shutdown") await putBack(services.db, row);
     return undefined;

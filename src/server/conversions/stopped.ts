@@ -10,6 +10,10 @@ export class Stopped extends Error {
   }
 }
 
+/** Whether work was stopped because another process has it, or will. */
+export const goesElsewhere = (reason: unknown): reason is Stopped =>
+  reason instanceof Stopped && (reason.because === "lost" || reason.because === "shutdown");
+
 /**
  * A canceled conversion of which an earlier attempt had given something goes on until that is made again, because it is
  * paid. Call it with the credits whose blocks the work reaches next. @throws Stopped

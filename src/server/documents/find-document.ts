@@ -14,6 +14,8 @@ export const EXPIRES_AT = sql<Date>`coalesce(${document.expiresAt}, ${conversion
 export const DOCUMENT_COLUMNS = {
   ...columns,
   audio: conversion.audio,
+  /** The recording itself is there, whether or not it can be played. */
+  isRecordingKept: sql<boolean>`(${conversion.input} is not null or ${conversion.audio} is not null)`,
   seconds: sql<number | null>`coalesce(${document.seconds}, ${conversion.seconds})`,
   peaks: sql<number[] | null>`coalesce(${document.peaks}, ${conversion.peaks})`,
   charged: sql<number>`${document.charged} + coalesce(${conversion.charged}, 0)`.mapWith(Number),

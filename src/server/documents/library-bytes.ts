@@ -58,7 +58,9 @@ async function bytesUnderWay(db: Db, { KEEP_UPLOADS }: Quota, userId: string): P
   const spoken = (text: SQL | typeof pressSentence.text | typeof conversion.prompt) =>
     bytesOf(sql`coalesce(char_length(${text}), 0)`);
   const heard = sql`coalesce(${conversion.seconds}, 0) * ${sql.raw(String(SAID_A_SECOND))}`;
-  const upload = KEEP_UPLOADS ? sql`coalesce(${conversion.inputBytes}, 0)` : sql`0`;
+  const upload = KEEP_UPLOADS
+    ? sql`coalesce(${conversion.inputBytes}, 0) + coalesce(${conversion.seconds}, 0) * ${sql.raw(String(MADE_BYTES_A_SECOND))}`
+    : sql`0`;
   const [converted] = await db
     .select({
       bytes: sql<string>`coalesce(sum(case when ${conversion.tool} = 'text-to-speech'

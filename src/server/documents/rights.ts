@@ -41,6 +41,7 @@ export const DOCUMENT_RIGHTS = [
       seconds: record,
       peaks: INTERNAL,
       charged: record,
+      recordingDeletedAt: record,
       soundBytes: record,
       textBytes: INTERNAL,
       cut: INTERNAL,

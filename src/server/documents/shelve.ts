@@ -25,7 +25,7 @@ export async function shelve(tx: Db, row: ConversionRow): Promise<void> {
       voice: row.voice,
       speakers: speakersIn(segments),
       conversionId: row.id,
-      soundBytes: made ? Math.round((row.seconds ?? 0) * MADE_BYTES_A_SECOND) : 0,
+      soundBytes: row.audio ? Math.round((row.seconds ?? 0) * MADE_BYTES_A_SECOND) : 0,
       createdAt: row.createdAt,
     })
     .onConflictDoNothing()

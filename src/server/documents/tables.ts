@@ -77,6 +77,8 @@ export const document = pgTable(
     seconds: doublePrecision("seconds"),
     peaks: jsonb("peaks").$type<number[]>(),
     charged: integer("charged").notNull().default(0),
+    /** When its person had its recording deleted. */
+    recordingDeletedAt: moment("recording_deleted_at"),
     /** Its sound in storage. */
     soundBytes: bigint("sound_bytes", { mode: "number" }).notNull().default(0),
     /** Its text with all that it was before, in UTF-8: a trigger counts it as segments come and go. */

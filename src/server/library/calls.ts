@@ -27,6 +27,7 @@ import { pronunciationsFor } from "#server/pronunciations/index.ts";
 import type { Services } from "#server/services.ts";
 import { binDocuments, deleteBinned, unbinDocuments } from "./bin.ts";
 import { changeDocument } from "./change-document.ts";
+import { deleteRecording } from "./delete-recording.ts";
 import { draftDocument } from "./draft-document.ts";
 import { keepDocuments } from "./keep-documents.ts";
 import { listDocuments } from "./list-documents.ts";
@@ -95,6 +96,13 @@ export function libraryCalls(app: App, services: Services): void {
       { count: 1 },
     );
     return done("ok", { document, revision, undo, redo });
+  });
+
+  answer(app, services, DOCUMENT_CALLS.deleteRecording, async ({ person, params, request }) => {
+    const which = { id: params.id, userId: person.id };
+    await deleteRecording(services, which);
+    const { document } = await openDocument(services, { ...which, say: sayTo(request) }, { count: 1 });
+    return done("ok", { document });
   });
 
   answer(app, services, DOCUMENT_CALLS.changeSegment, async ({ person, params, query, body, request }) => {

@@ -1,4 +1,4 @@
-import type { Document } from "#contract/documents.ts";
+import type { Document, RecordingState } from "#contract/documents.ts";
 import type { Say } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
 import { audioLinksOf, fewPeaks } from "#server/conversions/index.ts";
@@ -28,6 +28,7 @@ export async function presenterOf(services: Services, userId: string, say: Say) 
     cover: coverLinkTo(row),
     voice: row.voice,
     speakers: row.speakers,
+    recording: recordingOf(row),
     seconds: row.seconds,
     instructions: row.instructions,
     namesOff: row.namesOff,
@@ -45,4 +46,10 @@ export async function presenterOf(services: Services, userId: string, say: Say) 
     found: places?.found ?? null,
     foundAt: places?.foundAt ?? [],
   });
+}
+
+function recordingOf(row: ShownDocument): RecordingState | null {
+  if (row.kind === "speech") return null;
+  if (row.isRecordingKept) return "kept";
+  return row.recordingDeletedAt ? "deleted" : "not-kept";
 }

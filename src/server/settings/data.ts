@@ -47,7 +47,7 @@ const settings = {
   },
   KEEP_RESULTS_DAYS: {
     schema: count(LIMITS.keepResultsDays, { max: 3_650 }),
-    meaning: "Results older than this are deleted; uploads go as soon as they are transcribed.",
+    meaning: "Results older than this are deleted, with their recordings.",
     first: true,
   },
   KEEP_DOCUMENTS_DAYS: {
@@ -76,8 +76,9 @@ const settings = {
       "What a person may keep in their library, sound and words together, with what is in its bin. Once it is reached, nothing that grows it is begun or changed until there is room, and nothing is charged. 0: no limit.",
   },
   KEEP_UPLOADS: {
-    schema: flag(false),
-    meaning: "true keeps uploaded recordings as long as their result.",
+    schema: flag(true),
+    meaning:
+      "Recordings are kept as long as their text, with a copy that browsers play. false: they are deleted as soon as they are written down, and those that were kept within the hour.",
   },
   CLAMAV: {
     schema: scannerAddress.optional(),

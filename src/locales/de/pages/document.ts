@@ -192,7 +192,20 @@ export const DOCUMENT: Words<typeof EN> = {
       no: "Bleiben",
     },
   },
-  soundless: "Die Aufnahme wird nicht aufbewahrt, darum gibt es hier nur den Text.",
+  recording: {
+    delete: "Aufnahme löschen",
+    title: "Die Aufnahme endgültig löschen?",
+    body: "Text, Wörter und Änderungen bleiben. Anhören kann sie dann niemand mehr: nicht hier, nicht über Links, nicht in Dateien, die ab jetzt gemacht werden.",
+    yes: "Aufnahme löschen",
+    no: "Behalten",
+    deleted: "Die Aufnahme ist gelöscht.",
+  },
+  soundless: {
+    kept: "Die Aufnahme liegt noch hier, aber keine Kopie, die sich abspielen lässt. Dein Datenexport enthält sie.",
+    deleted:
+      "Du hast die Aufnahme gelöscht. Ihr Text ist vollständig und lässt sich ändern; zum Anhören und für Tondateien fehlt die Aufnahme.",
+    "not-kept": "Die Aufnahme wird nicht aufbewahrt, darum gibt es hier nur den Text.",
+  },
   soundEnded: "Der Ton zu diesem Text wird nicht mehr aufbewahrt.",
   cleanView: {
     open: "Lesen",

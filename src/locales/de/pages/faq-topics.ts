@@ -73,7 +73,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-where",
         question: "Wo liegt meine Datei, und wie lange?",
         answer: [
-          "Auf dem Server, und nur, bis sie aufgeschrieben ist. Dann wird sie gelöscht, es sei denn, der Betreiber hat den Server so eingestellt, dass er hochgeladene Dateien behält. Der Text bleibt, bis seine Frist abläuft oder du ihn löschst. Wie dieser Server eingestellt ist, steht in der Datenschutzerklärung.",
+          "Auf dem Server, bei ihrem Text, bis beide ablaufen oder du sie löschst; den Ton allein kannst du jederzeit löschen, im Menü seines Dokuments. Ein Betreiber kann den Server auch so einstellen, dass er jede Aufnahme löscht, sobald sie aufgeschrieben ist. Wie dieser Server eingestellt ist, steht in der Datenschutzerklärung.",
         ],
         link: { label: "Datenschutzerklärung", to: "/privacy-policy" },
       },
@@ -186,7 +186,7 @@ export const TOPICS: readonly Topic[] = [
         id: "record-privacy",
         question: "Wer hört meine Aufnahme?",
         answer: [
-          "Kein Mensch. Sie geht zum Server, wenn du stoppst, das Sprachmodul verarbeitet sie, und sobald ihr Text da ist, wird sie gelöscht, es sei denn, der Betreiber hat den Server so eingestellt, dass er hochgeladene Dateien behält. Ist das Sprachmodul ein externer Dienst, wird der Ton dorthin geschickt; ob es so ist, steht in der Datenschutzerklärung.",
+          "Kein Mensch. Sie geht zum Server, wenn du stoppst, das Sprachmodul verarbeitet sie, und sie bleibt bei ihrem Text, bis du sie löschst, es sei denn, der Betreiber hat den Server so eingestellt, dass er Aufnahmen löscht, sobald sie aufgeschrieben sind. Ist das Sprachmodul ein externer Dienst, wird der Ton dorthin geschickt; ob es so ist, steht in der Datenschutzerklärung.",
         ],
         link: { label: "Datenschutzerklärung", to: "/privacy-policy" },
       },

@@ -68,7 +68,7 @@ export const RECORD: Words<typeof EN> = {
   written: "Geschrieben",
   writtenBody: "Der Text steht unten. Du kannst jederzeit wieder aufnehmen.",
   left: (time) => `Noch etwa ${time}.`,
-  soundless: "Der Ton dieser Aufnahme ist nicht mehr hier. Der Server behält ihn nicht.",
+  soundless: "Der Ton dieser Aufnahme wird nicht aufbewahrt.",
   emptyWhileRecording: "Sie erscheinen hier, wenn du stoppst.",
   interrupted:
     "Die Aufnahme ist nicht ganz beim Server angekommen. Es wurde nichts abgebucht. Schick sie noch einmal.",

@@ -121,6 +121,10 @@ export const TOOLS_COPY: Words<typeof EN> = {
     translated: "Automatisch ins Englische übersetzt.",
     translatedFact: "von einer Maschine ins Englische übersetzt",
   },
+  recordingStays: (kept) =>
+    kept
+      ? "Der Ton bleibt bei seinem Text, bis du ihn dort löschst oder beide ablaufen."
+      : "Der Ton wird gelöscht, sobald er aufgeschrieben ist.",
   languageFound: (name) => `Erkannte Sprache: ${name}.`,
   captions: "Untertitel",
   captionsSrt: "SubRip (.srt), für die meisten Player und Schnittprogramme",

@@ -54,7 +54,6 @@ export const TRANSCRIBE: Words<typeof EN> = {
   leaveNo: "Hierbleiben",
   another: "Noch eine Datei transkribieren",
   resultMeta: (words, time, when) => `${words} · ${time} · ${when}`,
-  noLocalSound:
-    "Wähl dieselbe Datei noch einmal, um mitzuhören. Der Server behält hochgeladene Dateien nicht.",
+  noLocalSound: "Der Ton liegt nicht hier. Wähl dieselbe Datei noch einmal, um mitzuhören.",
   recentEmpty: "Hier erscheinen deine transkribierten Dateien, mit ihrem Text.",
 };

@@ -74,7 +74,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-where",
         question: "Where is my file kept, and for how long?",
         answer: [
-          "On the server, only until it is written down; then it is deleted, unless the operator has set the server to keep uploads. The text stays until it expires or you delete it. The privacy policy shows how this server is set.",
+          "On the server, with its text, until both expire or you delete them; the sound alone can be deleted at any time, in the menu of its document. An operator can also set the server to delete each recording once it is written down. The privacy policy shows how this server is set.",
         ],
         link: { label: "Privacy Policy", to: "/privacy-policy" },
       },
@@ -187,7 +187,7 @@ export const TOPICS: readonly Topic[] = [
         id: "record-privacy",
         question: "Who hears my recording?",
         answer: [
-          "No person. It is sent to the server when you stop, worked on by the engine, and deleted once its text is there, unless the operator has set the server to keep uploads. If the engine is an outside service, the sound is sent there; the privacy policy says whether it is.",
+          "No person. It is sent to the server when you stop, worked on by the engine, and kept with its text until you delete it, unless the operator has set the server to delete recordings once they are written down. If the engine is an outside service, the sound is sent there; the privacy policy says whether it is.",
         ],
         link: { label: "Privacy Policy", to: "/privacy-policy" },
       },

@@ -67,7 +67,7 @@ export const RECORD = {
   written: "Written",
   writtenBody: "The text is below. You can record again at any time.",
   left: (time: string) => `About ${time} left.`,
-  soundless: "The sound of this recording is no longer here. The server does not keep it.",
+  soundless: "The sound of this recording is not kept.",
   emptyWhileRecording: "They appear here when you stop.",
   interrupted: "The recording did not reach the server whole. Nothing was charged. Please send it again.",
   failed: {

@@ -135,6 +135,11 @@ export const TOOLS_COPY = {
     translatedFact: "translated into English by a machine",
   },
   /** What was spoken, where nobody named it. */
+  /** Before a recording is sent: what becomes of it. */
+  recordingStays: (kept: boolean) =>
+    kept
+      ? "The sound is kept with its text, until you delete it there or both expire."
+      : "The sound is deleted as soon as it is written down.",
   languageFound: (name: string) => `Language found: ${name}.`,
   captions: "Captions",
   captionsSrt: "SubRip (.srt), for most players and editors",

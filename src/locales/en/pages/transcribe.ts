@@ -48,6 +48,6 @@ export const TRANSCRIBE = {
   leaveNo: "Stay here",
   another: "Transcribe Another File",
   resultMeta: (words: string, time: string, when: string) => `${words} · ${time} · ${when}`,
-  noLocalSound: "Choose the same file again to listen along. The server does not keep uploads.",
+  noLocalSound: "The sound is not kept here. Choose the same file again to listen along.",
   recentEmpty: "Your transcribed files appear here, with their text.",
 } as const;

@@ -193,7 +193,20 @@ export const DOCUMENT: Words<typeof EN> = {
       no: "Quedarme",
     },
   },
-  soundless: "La grabación no se conserva, así que aquí solo está el texto.",
+  recording: {
+    delete: "Borrar la grabación",
+    title: "¿Borrar la grabación para siempre?",
+    body: "El texto, las palabras y los cambios se quedan. Nadie podrá escucharla ya: ni aquí, ni por enlaces, ni en archivos hechos desde ahora.",
+    yes: "Borrar la grabación",
+    no: "Conservarla",
+    deleted: "La grabación está borrada.",
+  },
+  soundless: {
+    kept: "La grabación se conserva, pero no hay una copia que se pueda escuchar aquí. Está en la exportación de tus datos.",
+    deleted:
+      "Borraste la grabación. Su texto está completo y se puede corregir; para escuchar y para archivos de sonido haría falta la grabación.",
+    "not-kept": "La grabación no se conserva, así que aquí solo está el texto.",
+  },
   soundEnded: "El sonido de este texto ya no se conserva.",
   cleanView: {
     open: "Leer",

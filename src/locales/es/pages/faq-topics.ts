@@ -73,7 +73,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-where",
         question: "¿Dónde se guarda mi archivo y cuánto tiempo?",
         answer: [
-          "En el servidor, solo hasta que está por escrito; luego se borra, salvo que quien lo lleva lo haya puesto para guardar lo subido. El texto queda hasta que caduca o lo borras. La política de privacidad muestra cómo está puesto este servidor.",
+          "En el servidor, con su texto, hasta que los dos caducan o los borras; el sonido solo se puede borrar en cualquier momento, en el menú de su documento. Quien lleva el servidor también puede ponerlo para que borre cada grabación en cuanto está por escrito. La política de privacidad muestra cómo está puesto este servidor.",
         ],
         link: { label: "Política de privacidad", to: "/privacy-policy" },
       },
@@ -186,7 +186,7 @@ export const TOPICS: readonly Topic[] = [
         id: "record-privacy",
         question: "¿Quién oye mi grabación?",
         answer: [
-          "Ninguna persona. Se envía al servidor cuando paras, la trabaja el motor y se borra en cuanto está su texto, salvo que quien lleva el servidor lo haya puesto para guardar lo subido. Si el motor es un servicio externo, el sonido se le envía; la política de privacidad dice si es así.",
+          "Ninguna persona. Se envía al servidor cuando paras, la trabaja el motor y se guarda con su texto hasta que la borres, salvo que quien lleva el servidor lo haya puesto para borrar las grabaciones en cuanto están por escrito. Si el motor es un servicio externo, el sonido se le envía; la política de privacidad dice si es así.",
         ],
         link: { label: "Política de privacidad", to: "/privacy-policy" },
       },

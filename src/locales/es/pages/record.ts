@@ -68,7 +68,7 @@ export const RECORD: Words<typeof EN> = {
   written: "Escrito",
   writtenBody: "El texto está debajo. Puedes volver a grabar cuando quieras.",
   left: (time) => `Tiempo restante: ${time}, más o menos.`,
-  soundless: "El sonido de esta grabación ya no está aquí. El servidor no lo guarda.",
+  soundless: "El sonido de esta grabación no se conserva.",
   emptyWhileRecording: "Aparecerán aquí cuando pares.",
   interrupted: "La grabación no llegó entera al servidor. No se ha cobrado nada. Envíala otra vez.",
   failed: {

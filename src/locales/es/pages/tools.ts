@@ -122,6 +122,10 @@ export const TOOLS_COPY: Words<typeof EN> = {
     translated: "Traducido al inglés por una máquina.",
     translatedFact: "traducido al inglés por una máquina",
   },
+  recordingStays: (kept) =>
+    kept
+      ? "El sonido se guarda con su texto, hasta que lo borres allí o caduquen los dos."
+      : "El sonido se borra en cuanto está por escrito.",
   languageFound: (name) => `Idioma detectado: ${name}.`,
   captions: "Subtítulos",
   captionsSrt: "SubRip (.srt), para la mayoría de reproductores y editores",

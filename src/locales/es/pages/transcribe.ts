@@ -51,7 +51,6 @@ export const TRANSCRIBE: Words<typeof EN> = {
   leaveNo: "Quedarme",
   another: "Transcribir otro archivo",
   resultMeta: (words, time, when) => `${words} · ${time} · ${when}`,
-  noLocalSound:
-    "Elige otra vez el mismo archivo para escucharlo a la vez. El servidor no guarda lo que subes.",
+  noLocalSound: "El sonido no se conserva aquí. Elige otra vez el mismo archivo para escucharlo a la vez.",
   recentEmpty: "Tus archivos transcritos aparecerán aquí, con su texto.",
 };

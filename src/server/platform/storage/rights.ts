@@ -14,7 +14,10 @@ export const FILE_RIGHTS: readonly PlaceRights[] = [
     class: "private",
     exported: "upload",
     deleted: { with: "the account" },
-    expires: { job: "expire-results", said: "when they are used; KEEP_UPLOADS: KEEP_RESULTS_DAYS" },
+    expires: {
+      job: "expire-results",
+      said: "with their result; without KEEP_UPLOADS as soon as they are used",
+    },
   },
   {
     place: "STORAGE (disk: DATA_DIR/files): audio",

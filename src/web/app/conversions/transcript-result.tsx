@@ -25,7 +25,7 @@ type TranscriptResultProps = {
   result: Result;
   heading: string;
   meta: string;
-  /** The sound the text was made from, while this page has it. */
+  /** The sound the text was made from, while this page has it; else what the server keeps of it is played. */
   sound: Blob | null;
   /** Said instead of the player when there is no sound. */
   soundless?: string;
@@ -51,8 +51,10 @@ export function TranscriptResult({
   soundless,
   children,
 }: TranscriptResultProps) {
-  const source = useObjectUrl(sound);
+  const own = useObjectUrl(sound);
   const { id, segments, seconds } = result;
+  const source = sound ? own : result.audio;
+  const sounds = sound !== null || result.audio !== null;
   const stops = useMemo(() => stopsOf(segments), [segments]);
   const player = useResultPlayer({ id, title: heading, voice: null, source, seconds, stops });
   const { playback } = player;
@@ -65,10 +67,10 @@ export function TranscriptResult({
     (seconds: number) => {
       const row = text.current?.querySelector(`[data-from="${seconds}"]`);
       row?.scrollIntoView({ block: "nearest" });
-      if (sound) listen(seconds);
+      if (sounds) listen(seconds);
       else setPointed(seconds);
     },
-    [sound, listen],
+    [sounds, listen],
   );
   const language = languageFound(result);
   const title = useRef<HTMLHeadingElement>(null);
@@ -88,17 +90,17 @@ export function TranscriptResult({
         <p className="mt-3 text-small text-ink-2">{TOOLS_COPY.languageFound(nameOfLanguage(language))}</p>
       ) : null}
       {result.note ? <p className="mt-3 text-small text-ink-2">{result.note}</p> : null}
-      {sound ? null : <p className="mt-8 text-small text-ink-2">{soundless}</p>}
+      {sounds ? null : <p className="mt-8 text-small text-ink-2">{soundless}</p>}
       <div ref={text} className="mt-7 max-h-[min(70vh,640px)] overflow-y-auto">
         <Transcript
           segments={result.segments}
           translated={result.translated === true}
           time={playback.time > 0 || playback.playing ? playback.time : pointed}
-          onListen={sound ? listen : null}
-          onGo={sound ? seek : null}
+          onListen={sounds ? listen : null}
+          onGo={sounds ? seek : null}
         />
       </div>
-      {sound ? <ResultPlayer player={player} peaks={result.peaks} /> : null}
+      {sounds ? <ResultPlayer player={player} peaks={result.peaks} /> : null}
       <div className="mt-6 flex flex-wrap gap-2.5 max-sm:*:grow">
         <CopyButton text={transcriptText(result)} />
         <Button
@@ -117,7 +119,7 @@ export function TranscriptResult({
         <DocumentLinks conversion={result.id} />
         {children}
       </div>
-      <DigestPanel conversionId={result.id} listens={sound !== null} onTime={lead} />
+      <DigestPanel conversionId={result.id} listens={sounds} onTime={lead} />
     </section>
   );
 }

@@ -22,6 +22,7 @@ import { Notice } from "./notice.tsx";
 import type { Opened } from "./opened.ts";
 import { PronunciationsDialog } from "./pronunciations-dialog.tsx";
 import { Reading } from "./reading.tsx";
+import { RecordingDialog } from "./recording-dialog.tsx";
 import { ScriptVoices } from "./script/script-voices.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { useBin } from "./use-bin.ts";
@@ -171,6 +172,12 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
         id={document.id}
         newest={opened.revision}
         shown={earlier ?? opened.revision}
+        onClose={close}
+      />
+      <RecordingDialog
+        open={dialog === "recording"}
+        id={document.id}
+        onDeleted={(now) => load.setData((shown) => ({ ...shown, document: now }))}
         onClose={close}
       />
       <KeysDialog

@@ -21,7 +21,7 @@ import { useUndone } from "./use-undone.ts";
 
 const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
 
-export type Dialogs = "share" | "tags" | "versions" | "keys";
+export type Dialogs = "share" | "tags" | "versions" | "recording" | "keys";
 
 type HeadProps = {
   opened: Opened;
@@ -85,7 +85,8 @@ export function Head({ opened, edits, editable, onOpen, onRead, onBin }: HeadPro
         <ExportMenu document={document} edits={edits} />
         <Disclosure label={DOCUMENT.more.label} icon={<Icon of={Ellipsis} size={20} />} tone="ghost" iconOnly>
           {(close) =>
-            (["tags", "versions", "anew", "keys", "bin"] as const)
+            (["tags", "versions", "anew", "keys", "recording", "bin"] as const)
+              .filter((act) => act !== "recording" || document.recording === "kept")
               .filter((act) => document.binnedAt === null || (act !== "bin" && act !== "anew"))
               .map((act) => (
                 <DisclosureRow
@@ -97,7 +98,7 @@ export function Head({ opened, edits, editable, onOpen, onRead, onBin }: HeadPro
                     else onOpen(act);
                   }}
                 >
-                  {DOCUMENT.more[act]}
+                  {act === "recording" ? DOCUMENT.recording.delete : DOCUMENT.more[act]}
                 </DisclosureRow>
               ))
           }

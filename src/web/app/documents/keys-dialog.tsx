@@ -7,6 +7,8 @@ const copy = DOCUMENT.keys;
 /** In a text without tools: what Enter does. */
 const PLAYS: KeyRows = [[["←", "→", copy.enter], copy.text]];
 const EDITS: KeyRows = [[["←", "→", copy.enter], copy.item]];
+/** The same where Enter plays. */
+const EDITS_BESIDE: KeyRows = [[["E"], copy.edit]];
 const EDITING: KeyRows = [
   [[copy.control, copy.enter], copy.save],
   [[copy.escape], copy.discard],
@@ -51,7 +53,7 @@ export function KeysDialog({ open, playable, editable, made = false, onClose }: 
   const hasTools = editable && made;
   const rows: KeyRows = [
     ...(playable ? [...PLAYING, ...(hasTools ? [] : PLAYS)] : []),
-    ...(editable ? [...(hasTools ? MAKING : EDITS), ...EDITING] : []),
+    ...(editable ? [...(hasTools ? MAKING : playable ? EDITS_BESIDE : EDITS), ...EDITING] : []),
     ...ALWAYS,
   ];
   return <KeysSheet open={open} words={copy} rows={rows} onClose={onClose} />;

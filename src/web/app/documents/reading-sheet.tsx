@@ -78,7 +78,9 @@ export const ReadingSheet = memo(function ReadingSheet(props: ReadingSheetProps)
           {props.children}
           {props.soundless ? (
             <p className="mb-5 text-small text-ink-2 sm:ml-24">
-              {opened.document.kind === "transcript" ? DOCUMENT.soundless : DOCUMENT.soundEnded}
+              {opened.document.recording
+                ? DOCUMENT.soundless[opened.document.recording]
+                : DOCUMENT.soundEnded}
             </p>
           ) : null}
           <FoldedTools value={wide ? null : tools}>

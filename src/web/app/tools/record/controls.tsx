@@ -26,6 +26,8 @@ type ControlsProps = {
   listening: TranscriptionInfo | undefined;
   /** A better recognition that is on its way. */
   coming: EngineInfo["coming"] | undefined;
+  /** Recordings stay with their text on this server. */
+  keepRecordings: boolean | undefined;
   deaf: boolean;
   choices: TranscriptChoices;
   onChoices: (choices: TranscriptChoices) => void;
@@ -93,7 +95,14 @@ export function Controls(props: ControlsProps) {
           </Fact>
         )}
         <Fact name={RECORD.level}>{on ? <LevelMeter sound={sound} /> : RECORD.levelIdle}</Fact>
-        <Fact name={RECORD.kept}>{keptWords(state)}</Fact>
+        <Fact name={RECORD.kept}>
+          {keptWords(state)}
+          {on ? null : (
+            <span className="block min-h-[1lh]">
+              {props.keepRecordings === undefined ? null : TOOLS_COPY.recordingStays(props.keepRecordings)}
+            </span>
+          )}
+        </Fact>
         <Fact name={RECORD.charged}>{RECORD.chargedWhen}</Fact>
         {props.deaf ? null : (
           <Fact name={TOOLS_COPY.engine}>

@@ -103,6 +103,7 @@ export default function RecordPage() {
           locked={busy || deaf || !person}
           listening={listening}
           coming={engine.info?.coming}
+          keepRecordings={engine.info?.keepRecordings}
           cost={RECORD.cost(prices.creditsPerAudioBlock)}
           deaf={deaf}
           choices={sending.choices}

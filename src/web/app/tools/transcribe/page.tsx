@@ -135,6 +135,9 @@ export default function TranscribePage() {
                 ? TRANSCRIBE.priceUnknown(block, perBlock)
                 : TRANSCRIBE.price(formatCredits(needed), block, perBlock)}
             </p>
+            <p className="min-h-[1lh]">
+              {engine.info ? TOOLS_COPY.recordingStays(engine.info.keepRecordings) : null}
+            </p>
             {deaf ? null : (
               <p className="min-h-[2lh] text-ink-3 max-sm:min-h-[3lh]">
                 {listening ? `${TOOLS_COPY.engine}: ` : null}

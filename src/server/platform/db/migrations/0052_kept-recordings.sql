@@ -1,0 +1,1 @@
+ALTER TABLE "document" ADD COLUMN "recording_deleted_at" timestamp with time zone;
