@@ -33,7 +33,10 @@ async function costsNothing(server: TestServer, person: Person): Promise<void> {
 
 describeServing(
   "uploads",
-  { settings: { MAX_UPLOAD_BYTES: String(LIMIT), MAX_AUDIO_SECONDS: "20" }, kinds: ["postgres"] },
+  {
+    settings: { MAX_UPLOAD_BYTES: String(LIMIT), MAX_AUDIO_SECONDS: "20", KEEP_UPLOADS: "false" },
+    kinds: ["postgres"],
+  },
   (serving) => {
     /** Files by what is wrong with them. */
     const bad: [string, (files: AudioFolder) => Promise<string>, object][] = [

@@ -58,7 +58,13 @@ describeServing("a library", {}, (serving, kind) => {
   it("holds what was made, each result as a document of its segments", async () => {
     const { library } = await withBoth("holds@example.org");
     const [transcript, speech] = (await library.list()).documents;
-    expect(transcript).toMatchObject({ kind: "transcript", title: "meeting.wav", voice: null, audio: null });
+    expect(transcript).toMatchObject({
+      kind: "transcript",
+      title: "meeting.wav",
+      voice: null,
+      recording: "kept",
+    });
+    expect(transcript?.audio).not.toBeNull();
     expect(speech).toMatchObject({ kind: "speech", voice: "nova", language: "en", credits: 1, places: 0 });
     expect(await library.counts()).toMatchObject({ all: 2, speech: 1, transcript: 1, bin: 0 });
     const opened = (await library.read(speech?.id ?? "")).body;

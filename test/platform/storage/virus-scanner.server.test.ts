@@ -30,7 +30,7 @@ function write(name: string, content: string | Buffer): string {
 
 describeServing(
   "uploads where a virus scanner is set",
-  { settings: { CLAMAV: clamd.address } },
+  { settings: { CLAMAV: clamd.address, KEEP_UPLOADS: "false" } },
   (serving, kind) => {
     const kept = () => {
       try {
