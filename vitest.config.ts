@@ -11,7 +11,7 @@ const withSpeech = ["test/**/*.speech.test.ts"];
 
 /** They put other modules in place of ours, which nobody else may get to see. */
 const replacing = globSync("test/**/*.test.{ts,tsx}").filter((file) =>
-  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")),
+  /\b(vi\.(mock|doMock|resetModules)|browserInSmall)\(/.test(readFileSync(file, "utf8")),
 );
 
 /** They take a minute or more each. One that began last would have the machine to itself at the end. */

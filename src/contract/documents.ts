@@ -7,6 +7,7 @@ import { languageTag } from "./language-tag.ts";
 import { LIBRARY_ACTS } from "./library-acts.ts";
 import { LIBRARY_STATE } from "./library-state.ts";
 import { LIMITS } from "./limits.ts";
+import { RECORDING_CALLS, RECORDING_STATES } from "./recordings.ts";
 import { answered, revisionSchema, versioned } from "./revisions.ts";
 import { idText, nameText, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
@@ -28,13 +29,6 @@ export type DocumentOrder = (typeof DOCUMENT_ORDERS)[number];
  */
 export const SEGMENT_STATES = ["new", "changed", "making", "made", "failed", "recorded"] as const;
 export type SegmentState = (typeof SEGMENT_STATES)[number];
-
-/**
- * Whether what was recorded can still be heard: it was `deleted` by its person; `not-kept` where the server deletes
- * recordings once they are written down, or could not keep this one.
- */
-export const RECORDING_STATES = ["kept", "deleted", "not-kept"] as const;
-export type RecordingState = (typeof RECORDING_STATES)[number];
 
 /** A sentence that is written, or an utterance that was recorded. */
 export const documentSegmentSchema = z
@@ -228,16 +222,6 @@ export const DOCUMENT_CALLS = {
       reply: { document: documentSchema, ...versioned },
       refused: outdated,
     },
-    deleteRecording: {
-      method: "DELETE",
-      path: "/api/documents/:id/recording",
-      caller: "person",
-      summary:
-        "Deletes the recording that a transcript was made of, at once and for good. Its text, words and edits stay.",
-      params: byId,
-      reply: { document: documentSchema },
-      refused: missing,
-    },
     changeSegment: {
       method: "PATCH",
       path: "/api/documents/:id/segments/:segment",
@@ -308,6 +292,7 @@ export const DOCUMENT_CALLS = {
       refused: { ...outdated, 200: ["library-full"] },
     },
   }),
+  ...RECORDING_CALLS,
   ...LIBRARY_ACTS,
   ...LIBRARY_STATE,
 };

@@ -93,7 +93,7 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
     const marked = await setMarks(services, segments, { row, engine, signal });
     segments.splice(0, segments.length, ...(await nameLanguage(marked, { row, engine })));
   };
-  const recognise = async (path: string) => {
+  const transcribeFile = async (path: string) => {
     if (row.denoise) {
       const onProgress = (share: number) => reached(share, steps.denoising, 0);
       await withoutNoise(services, { row, path, signal, onProgress }, listen);
@@ -109,7 +109,7 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
       copy = copyForListening(services, row, path);
       // Who cancels what they have begun to get keeps the sound with it; else nobody will have it.
       const isWanted = () => segments.length > 0 && !goesElsewhere(signal.reason);
-      await recognise(path).finally(() => (isWanted() ? copy?.made() : copy?.discard()));
+      await transcribeFile(path).finally(() => (isWanted() ? copy?.made() : copy?.discard()));
     });
     signal.throwIfAborted();
     if (segments.length === 0) throw new NoResult("no-speech");

@@ -98,11 +98,9 @@ export function libraryCalls(app: App, services: Services): void {
     return done("ok", { document, revision, undo, redo });
   });
 
-  answer(app, services, DOCUMENT_CALLS.deleteRecording, async ({ person, params, request }) => {
-    const which = { id: params.id, userId: person.id };
-    await deleteRecording(services, which);
-    const { document } = await openDocument(services, { ...which, say: sayTo(request) }, { count: 1 });
-    return done("ok", { document });
+  answer(app, services, DOCUMENT_CALLS.deleteRecording, async ({ person, params }) => {
+    await deleteRecording(services, { id: params.id, userId: person.id });
+    return done("ok");
   });
 
   answer(app, services, DOCUMENT_CALLS.changeSegment, async ({ person, params, query, body, request }) => {

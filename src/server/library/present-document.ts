@@ -1,6 +1,7 @@
-import type { Document, RecordingState } from "#contract/documents.ts";
+import type { Document } from "#contract/documents.ts";
 import type { Say } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
+import type { RecordingState } from "#contract/recordings.ts";
 import { audioLinksOf, fewPeaks } from "#server/conversions/index.ts";
 import { breaksOf, coverLinksOf, type ShownDocument } from "#server/documents/index.ts";
 import { soundLinksOf } from "#server/making/index.ts";

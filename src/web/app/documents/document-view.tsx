@@ -177,7 +177,12 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
       <RecordingDialog
         open={dialog === "recording"}
         id={document.id}
-        onDeleted={(now) => load.setData((shown) => ({ ...shown, document: now }))}
+        onDeleted={() =>
+          load.setData((now) => ({
+            ...now,
+            document: { ...now.document, recording: "deleted", audio: null },
+          }))
+        }
         onClose={close}
       />
       <KeysDialog

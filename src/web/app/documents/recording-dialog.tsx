@@ -1,4 +1,3 @@
-import type { Document } from "#contract/documents.ts";
 import { documentRoutes } from "#contract/routes/documents.ts";
 import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
 import { useAction } from "#web/app/session/use-action.ts";
@@ -11,16 +10,15 @@ const copy = DOCUMENT.recording;
 type RecordingDialogProps = {
   open: boolean;
   id: string;
-  /** With the document as it is without its recording. */
-  onDeleted: (document: Document) => void;
+  onDeleted: () => void;
   onClose: () => void;
 };
 
 /** Asks before a transcript's recording is deleted for good, and says what stays. */
 export function RecordingDialog({ open, id, onDeleted, onClose }: RecordingDialogProps) {
   const [, remove] = useAction(async (access) => {
-    const { document } = await call(documentRoutes.deleteRecording, { params: { id }, ...access });
-    onDeleted(document);
+    await call(documentRoutes.deleteRecording, { params: { id }, ...access });
+    onDeleted();
     notify.success(copy.deleted);
   });
   return (

@@ -1,76 +1,24 @@
-import { createHash } from "node:crypto";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import * as accounts from "#contract/routes/accounts.ts";
-import * as credits from "#contract/routes/credits.ts";
-import * as sessions from "#contract/routes/sessions.ts";
+import { expect, it, vi } from "vitest";
+import {
+  asked,
+  browserInSmall,
+  done,
+  kept,
+  LATE,
+  LOGOUT,
+  no,
+  sent,
+  sha256,
+  small,
+  start,
+  stored,
+  toasts,
+  user,
+  visitor,
+} from "#test/support/browser-in-small.ts";
 import { SHELL_FAILURES } from "#words/shell-failures.ts";
 
-/** A browser in small: storage, a window that hears of other tabs, and a server that answers get-credit. */
-let kept: Record<string, string>;
-let answer: (token: string | null, path: string) => Response | Promise<Response>;
-const asked: (string | null)[] = [];
-const requests: { path: string; body: unknown; keepalive: boolean | undefined }[] = [];
-const toasts: string[] = [];
-/** How often what this tab keeps was thrown away. */
-let cleared: number;
-
-const reported = (creditBalance: number, token: string | null = "one") =>
-  Response.json({
-    ...{ success: true, message: "", code: "ok", details: {}, creditBalance },
-    ...{ id: `id-of-${token}`, name: `owner of ${token}`, email: "m@example.org" },
-  });
-
-beforeEach(() => {
-  kept = Object.create({
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => Object.assign(kept, { [key]: value }),
-    removeItem: (key: string) => delete kept[key],
-  });
-  asked.length = 0;
-  requests.length = 0;
-  toasts.length = 0;
-  cleared = 0;
-  answer = (token) => reported(5, token);
-  vi.resetModules();
-  // Tables, as in the built pages: they are not made anew for each test.
-  vi.doMock("#contract/routes/accounts.ts", () => accounts);
-  vi.doMock("#contract/routes/credits.ts", () => credits);
-  vi.doMock("#contract/routes/sessions.ts", () => sessions);
-  vi.doMock("#web/ui/toast.tsx", () => ({
-    notify: { error: (message: string) => toasts.push(message), clear: () => toasts.splice(0) },
-  }));
-  vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
-  vi.stubGlobal("localStorage", kept);
-  vi.stubGlobal("sessionStorage", { clear: () => cleared++ });
-  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-    const token = new Headers(init.headers).get("token");
-    requests.push({ path, body: JSON.parse(String(init.body)), keepalive: init.keepalive });
-    if (path === "/api/voice/get-credit") asked.push(token);
-    return answer(token, path);
-  });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.doUnmock("#web/ui/toast.tsx");
-});
-
-const start = async () => {
-  const { followSession, sessionActions } = await import("#web/lib/session/session.ts");
-  const { readSession } = await import("#web/lib/session/session-state.ts");
-  await import("#web/lib/session/logged-in-session.ts"); // how long its code takes to come is not the tests'
-  followSession();
-  return { readSession, sessionActions };
-};
-const stored = () => ({ ...kept }); // keys and values of local storage
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-const LOGOUT = "/api/user/logout";
-const LATE = "/api/user/logout/late";
-const sent = (path: string) => requests.filter((request) => request.path === path);
-const done = () => Response.json({ success: true, code: "ok", message: "" });
-const no = (status: number, refusal: object) => Response.json({ success: false, ...refusal }, { status });
-const visitor = { token: null, person: null, credits: null, user: null, left: false, ended: 0 };
-const user = { id: "1", name: "Maya", email: "m@example.org", creditBalance: 7 };
+browserInSmall();
 
 it("loads the credit data at the start when a token is kept, and asks nothing for a visitor", async () => {
   await start();
@@ -110,7 +58,7 @@ it("forgets everything when the session is over, unless somebody else has logged
   sessionActions.forgetSession("two");
   // Whose things lie here is remembered: a session that ran out loses nobody's draft.
   expect(stored()).toEqual({ "saywrite.person": "id-of-one one" });
-  expect(cleared).toBe(0);
+  expect(small.cleared).toBe(0);
   expect(readSession()).toEqual({ ...visitor, ended: 2 });
 });
 
@@ -121,7 +69,7 @@ it("logging out forgets the token at once and ends the session on the server, al
   sessionActions.logOut();
   expect(kept).not.toHaveProperty("token");
   expect(readSession()).toEqual({ ...visitor, left: true, ended: 1 });
-  expect(cleared).toBe(1);
+  expect(small.cleared).toBe(1);
   await vi.waitFor(() => expect(sent(LOGOUT)).toEqual([{ path: LOGOUT, body: {}, keepalive: true }]));
   await vi.waitFor(() => expect(stored()).toEqual({}));
 });
@@ -130,11 +78,11 @@ it("without a connection keeps the hash of the token and nothing else, and ends 
   kept.token = "one";
   const { readSession, sessionActions } = await start();
   await vi.waitFor(() => expect(readSession().credits).toBe(5));
-  answer = () => Promise.reject(new TypeError("no network"));
+  small.answer = () => Promise.reject(new TypeError("no network"));
   sessionActions.logOut();
   await vi.waitFor(() => expect(stored()).toEqual({ [`saywrite.logout.${sha256("one")}`]: "" }));
   await vi.waitFor(() => expect(sent(LOGOUT)).toHaveLength(1));
-  answer = done;
+  small.answer = done;
   await vi.waitFor(() => {
     window.dispatchEvent(new Event("online"));
     expect(sent(LATE)[0]?.body).toEqual({ hash: sha256("one") });
@@ -144,12 +92,12 @@ it("without a connection keeps the hash of the token and nothing else, and ends 
 
 it("ends at the next load what could not be ended before, and keeps what cannot be ended yet", async () => {
   kept["saywrite.logout.aa"] = "";
-  answer = () => no(503, { code: "engine-failed", message: "busy" });
+  small.answer = () => no(503, { code: "engine-failed", message: "busy" });
   await start();
   await vi.waitFor(() => expect(sent(LATE)).toHaveLength(1));
   expect(stored()).toEqual({ "saywrite.logout.aa": "" });
   vi.resetModules();
-  answer = done;
+  small.answer = done;
   await start();
   await vi.waitFor(() => expect(stored()).toEqual({}));
   window.dispatchEvent(new Event("online")); // else the first page would try again after the test
@@ -193,16 +141,16 @@ it("what somebody left goes when they log out in another tab, or when somebody e
   kept.itemo = "Popular";
   sessionActions.forgetSession("one");
   sessionActions.logIn("one", { ...user, id: "id-of-one" });
-  expect([kept.itemo, cleared]).toEqual(["Popular", 0]);
+  expect([kept.itemo, small.cleared]).toEqual(["Popular", 0]);
   sessionActions.forgetSession("one");
   sessionActions.logIn("two", { ...user, id: "id-of-two" });
   expect(kept).not.toHaveProperty("itemo");
-  expect(cleared).toBe(1);
+  expect(small.cleared).toBe(1);
   await vi.waitFor(() => expect(readSession().credits).toBe(5));
 
   for (const key of ["token", "saywrite.person"]) delete kept[key];
   window.dispatchEvent(Object.assign(new Event("storage"), { key: "token" }));
-  expect(cleared).toBe(2);
+  expect(small.cleared).toBe(2);
   kept.itemo = "Starter";
   sessionActions.logIn("three", { ...user, id: "id-of-three" });
   expect(kept.itemo).toBe("Starter"); // a visitor chose it
@@ -242,7 +190,7 @@ it("a page that the browser had put aside sees at once that its person is gone",
 });
 
 it("says why the credit data could not be loaded, and stays signed in", async () => {
-  answer = () => no(403, { code: "not-found", message: "no such account" });
+  small.answer = () => no(403, { code: "not-found", message: "no such account" });
   kept.token = "one";
   const { readSession } = await start();
   await vi.waitFor(() => expect(toasts).toEqual([SHELL_FAILURES.creditLoadFailed("no such account")]));
@@ -250,7 +198,7 @@ it("says why the credit data could not be loaded, and stays signed in", async ()
 });
 
 it("ends the session when the server refuses its token", async () => {
-  answer = () => no(401, { code: "login-needed", message: "Over." });
+  small.answer = () => no(401, { code: "login-needed", message: "Over." });
   kept.token = "old";
   const { readSession } = await start();
   await vi.waitFor(() => expect(readSession().token).toBeNull());
@@ -281,43 +229,7 @@ it("takes away what was said to somebody who is gone: logged out here or in anot
   kept.token = "old";
   vi.resetModules();
   toasts.push("Paid one");
-  answer = () => no(401, { code: "login-needed", message: "Over." });
+  small.answer = () => no(401, { code: "login-needed", message: "Over." });
   await start();
   await vi.waitFor(() => expect(toasts).toEqual([SHELL_FAILURES.creditLoadFailed("Over.")]));
-});
-
-it("asks for the balance again when the tab comes back to the front, and is silent when it can't", async () => {
-  kept.token = "one";
-  const { readSession } = await start();
-  await vi.waitFor(() => expect(readSession().credits).toBe(5));
-  answer = () => reported(4);
-  Object.assign(document, { visibilityState: "hidden" });
-  document.dispatchEvent(new Event("visibilitychange"));
-  expect(asked).toHaveLength(1);
-  Object.assign(document, { visibilityState: "visible" });
-  document.dispatchEvent(new Event("visibilitychange"));
-  await vi.waitFor(() => expect(readSession().credits).toBe(4));
-
-  answer = () => Promise.reject(new TypeError("no network"));
-  document.dispatchEvent(new Event("visibilitychange"));
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
-  expect(toasts).toEqual([]);
-});
-
-it("lets no late answer stand in the place of a newer balance", async () => {
-  kept.token = "one";
-  const { readSession, sessionActions } = await start();
-  await vi.waitFor(() => expect(readSession().credits).toBe(5));
-  let late = (_: Response) => {};
-  answer = () =>
-    new Promise((resolve) => {
-      late = resolve;
-    });
-  const first = sessionActions.refreshCredits();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  sessionActions.setCredits(3, "one");
-  await new Promise((done) => setImmediate(done));
-  late(reported(4));
-  await first;
-  expect(readSession().credits).toBe(3);
 });
