@@ -112,6 +112,8 @@ export const TRANSCRIPT_EDIT_CALLS = defineCalls({
     body: z.strictObject({
       fillers: z.boolean().default(true),
       repeated: z.boolean().default(true),
+      /** One alone: that which begins there (UTF-16 offset). */
+      only: z.strictObject({ segment: z.uuid(), at: offset }).optional(),
       ...seen,
     }),
     reply: { ...opened, places: z.number().int() },

@@ -5,16 +5,24 @@ import { currentSegments, rewriteTexts } from "./rewrite-texts.ts";
 
 /**
  * Leaves fillers and repeated words out of the text of a recording, as the document's next revision; without any it is
- * none. @throws as `lockTranscript` does @returns how many places that were
+ * none. `only` leaves out one alone, which begins there. @throws as `lockTranscript` does @returns how many places that were
  */
-export function removeFillers(db: Db, edited: Seen, kinds: ReadonlySet<FillerKind>): Promise<number> {
+export function removeFillers(
+  db: Db,
+  edited: Seen,
+  kinds: ReadonlySet<FillerKind>,
+  only?: { segment: string; at: number },
+): Promise<number> {
   return db.transaction(async (tx) => {
     const found = await lockTranscript(tx, edited);
     const rows = await currentSegments(tx, found.id);
     const texts = new Map<string, string>();
     let removed = 0;
     for (const { id, text } of rows) {
-      const places = fillersOf(text, found.language).filter(({ kind }) => kinds.has(kind));
+      if (only && only.segment !== id) continue;
+      const places = fillersOf(text, found.language).filter(
+        ({ kind, from }) => kinds.has(kind) && (only?.at ?? from) === from,
+      );
       if (places.length === 0) continue;
       texts.set(id, withoutFillers(text, places));
       removed += places.length;

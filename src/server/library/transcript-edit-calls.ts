@@ -81,7 +81,8 @@ export function transcriptEditCalls(app: App, services: Services): void {
       ...(body.fillers ? (["filler"] as const) : []),
       ...(body.repeated ? (["repeated"] as const) : []),
     ]);
-    const removed = await removeFillers(db, { ...which, revision: body.revision }, kinds);
+    const seen = { ...which, revision: body.revision };
+    const removed = await removeFillers(db, seen, kinds, body.only);
     await countWritten(services, person.id, removed);
     return { ...(await edited({ ...which, say: sayTo(request) }, query, body.revision)), places: removed };
   });

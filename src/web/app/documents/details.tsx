@@ -12,9 +12,10 @@ import { Icon } from "#web/ui/icon.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { formatNumber, LANGUAGE } from "#words/locale.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
-import { TOOLS_COPY } from "#words/pages/tools.ts";
 import type { Opened } from "./opened.ts";
 import { ScriptsOfText } from "./script/use-scripts.ts";
+import { DoubtsOfTranscript } from "./transcript/doubts-of-transcript.tsx";
+import { useTranscriptOfText } from "./transcript/transcript-of-text.ts";
 
 const copy = DOCUMENT.details;
 const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
@@ -65,6 +66,7 @@ function DetailsList({ opened: { document, segments } }: { opened: Opened }) {
   return (
     <>
       {speakers.length > 1 ? <Speakers speakers={speakers} /> : null}
+      <DoubtsOfTranscript segments={segments} />
       <h2 className="head-field max-nav:sr-only">{copy.title}</h2>
       <dl className="mt-3 text-small max-nav:mt-0">
         {document.voice ? <Row label={copy.voice}>{document.voice}</Row> : null}
@@ -93,6 +95,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 type SpeakerSeconds = { speaker: number; seconds: number };
 
 function Speakers({ speakers }: { speakers: readonly SpeakerSeconds[] }) {
+  const { nameOf } = useTranscriptOfText();
   const all = speakers.reduce((sum, { seconds }) => sum + seconds, 0);
   return (
     <section className="mb-9">
@@ -100,7 +103,7 @@ function Speakers({ speakers }: { speakers: readonly SpeakerSeconds[] }) {
       <ul className="mt-3 text-small">
         {speakers.map(({ speaker, seconds }) => (
           <li key={speaker} className="relative flex justify-between gap-4 border-b border-line py-2.5">
-            <span>{TOOLS_COPY.speakers.named(speaker)}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">{nameOf(speaker)}</span>
             <span className="text-ink-3 tabular-nums">{formatClock(seconds)}</span>
             <span
               aria-hidden="true"

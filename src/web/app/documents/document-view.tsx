@@ -25,6 +25,11 @@ import { Reading } from "./reading.tsx";
 import { RecordingDialog } from "./recording-dialog.tsx";
 import { ScriptVoices } from "./script/script-voices.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
+import { SpeakerDialog } from "./transcript/speaker-dialog.tsx";
+import { TextBarOf, type TextBars } from "./transcript/text-bar-of.tsx";
+import { TranscriptKeys } from "./transcript/transcript-keys.tsx";
+import { TranscriptOfText } from "./transcript/transcript-of-text.ts";
+import { useTranscript } from "./transcript/use-transcript.ts";
 import { useBin } from "./use-bin.ts";
 import { useDocumentActs } from "./use-document-acts.ts";
 import { useEditing } from "./use-editing.ts";
@@ -58,9 +63,14 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
   const editable = isNow && (making !== null || document.kind === "transcript");
   const paid = usePaid(document.id, isNow && making ? search.get("block") : null, opened.revision);
   const editing = useEditing(edits, making !== null);
+  const speakers = (earlier === null ? opened.speakers : older.data?.speakers) ?? opened.speakers;
+  const { control: transcript, forText } = useTranscript(opened, edits, {
+    ...{ editable, speakers, editing },
+  });
+  const [bar, setBar] = useState<TextBars | null>(null);
   const close = () => setDialog(null);
   useDocumentActs({
-    ...{ opened, edits, editable, making },
+    ...{ opened, edits, editable, making, onBar: setBar },
     onRead: cleanView.show,
     onOpen: setDialog,
     onBin: () => void bin.putIn(),
@@ -74,6 +84,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
   return (
     <div className="flex min-h-dvh flex-col">
       <Head
+        onBar={setBar}
         opened={opened}
         edits={edits}
         editable={editable}
@@ -83,68 +94,85 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
       />
       <DoubtsOfText value={isNow && check ? check.forText : NO_DOUBTS}>
         <PaidSentences value={paid?.ids ?? NONE}>
-          <Reading
-            opened={then ? { ...opened, document: { ...document, namesOff: then.namesOff } } : opened}
-            segments={earlier === null ? opened.segments : (older.data?.segments ?? [])}
-            edits={edits}
-            editable={editable}
-            making={isNow ? making : null}
-            growing={making?.running === true && making.takeOf === null}
-            editing={editing}
-            onPronounce={setPronounced}
-            onKeys={() => setDialog("keys")}
-            cleanView={cleanView}
-            checking={isNow && making && check ? <CheckLine control={check} onGo={editing.choose} /> : null}
-          >
-            {document.binnedAt === null ? null : (
-              <Notice
-                words={DOCUMENT.bin.notice}
-                act={DOCUMENT.bin.out}
-                busy={bin.taking}
-                onAct={() => void bin.takeOut()}
-              />
-            )}
-            {paid ? (
-              <Notice
-                words={DOCUMENT.paid.notice(paid.segments.length, paid.elsewhere)}
-                act={DOCUMENT.paid.leave}
-                busy={false}
-                onAct={() => setSearch({}, { replace: true })}
-              >
-                <Link to="/profile/statement" className="link text-small">
-                  {DOCUMENT.paid.statement}
-                </Link>
-              </Notice>
-            ) : null}
-            {earlier === null ? null : (
-              <Notice
-                words={DOCUMENT.versions.notice(earlier)}
-                act={DOCUMENT.versions.restore}
-                busy={edits.last === null}
-                onAct={() => void restore(earlier)}
-              >
-                <Link to="?" replace className="link text-small">
-                  {DOCUMENT.versions.leave}
-                </Link>
-              </Notice>
-            )}
-            {then?.conversion === null ? <VoiceName document={then} className="mb-3 sm:ml-24" /> : null}
-            {earlier !== null && !older.data ? <LoadState load={older} words={DOCUMENT} tall /> : null}
-            {making && isNow ? (
-              <>
-                <MakingStatus control={making} />
-                <VoiceLine
-                  opened={opened}
-                  edits={edits}
-                  control={making}
-                  onPronunciations={() => setPronounced("")}
+          <TranscriptOfText value={forText}>
+            <Reading
+              opened={then ? { ...opened, document: { ...document, namesOff: then.namesOff } } : opened}
+              segments={earlier === null ? opened.segments : (older.data?.segments ?? [])}
+              edits={edits}
+              editable={editable}
+              making={isNow ? making : null}
+              growing={making?.running === true && making.takeOf === null}
+              transcript={transcript}
+              onFind={() => setBar("find")}
+              bar={editable ? <TextBarOf {...{ opened, edits, bar }} onClose={() => setBar(null)} /> : null}
+              editing={editing}
+              onPronounce={setPronounced}
+              onKeys={() => setDialog("keys")}
+              cleanView={cleanView}
+              checking={isNow && making && check ? <CheckLine control={check} onGo={editing.choose} /> : null}
+            >
+              {document.binnedAt === null ? null : (
+                <Notice
+                  words={DOCUMENT.bin.notice}
+                  act={DOCUMENT.bin.out}
+                  busy={bin.taking}
+                  onAct={() => void bin.takeOut()}
                 />
-                <ScriptVoices opened={opened} edits={edits} control={making} />
-              </>
-            ) : null}
-          </Reading>
+              )}
+              {paid ? (
+                <Notice
+                  words={DOCUMENT.paid.notice(paid.segments.length, paid.elsewhere)}
+                  act={DOCUMENT.paid.leave}
+                  busy={false}
+                  onAct={() => setSearch({}, { replace: true })}
+                >
+                  <Link to="/profile/statement" className="link text-small">
+                    {DOCUMENT.paid.statement}
+                  </Link>
+                </Notice>
+              ) : null}
+              {earlier === null ? null : (
+                <Notice
+                  words={DOCUMENT.versions.notice(earlier)}
+                  act={DOCUMENT.versions.restore}
+                  busy={edits.last === null}
+                  onAct={() => void restore(earlier)}
+                >
+                  <Link to="?" replace className="link text-small">
+                    {DOCUMENT.versions.leave}
+                  </Link>
+                </Notice>
+              )}
+              {then?.conversion === null ? <VoiceName document={then} className="mb-3 sm:ml-24" /> : null}
+              {earlier !== null && !older.data ? <LoadState load={older} words={DOCUMENT} tall /> : null}
+              {making && isNow ? (
+                <>
+                  <MakingStatus control={making} />
+                  <VoiceLine
+                    opened={opened}
+                    edits={edits}
+                    control={making}
+                    onPronunciations={() => setPronounced("")}
+                  />
+                  <ScriptVoices opened={opened} edits={edits} control={making} />
+                </>
+              ) : null}
+            </Reading>
+          </TranscriptOfText>
         </PaidSentences>
       </DoubtsOfText>
+      {transcript ? (
+        <>
+          <SpeakerDialog opened={opened} control={transcript} />
+          <TranscriptKeys
+            control={transcript}
+            segments={opened.segments}
+            chosen={editing.chosen}
+            onChoose={editing.choose}
+            onFillers={() => setBar("fillers")}
+          />
+        </>
+      ) : null}
       {making ? (
         <PronunciationsDialog
           asked={pronounced}
@@ -190,6 +218,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
         playable={document.audio !== null}
         editable={editable}
         made={making !== null}
+        recorded={transcript !== null}
         onClose={close}
       />
     </div>

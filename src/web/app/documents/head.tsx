@@ -16,6 +16,7 @@ import { Disclosure, DisclosureRow } from "./disclosure.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import type { Opened } from "./opened.ts";
 import { TitleField } from "./title-field.tsx";
+import type { TextBars } from "./transcript/text-bar-of.tsx";
 import type { EditEnd, Edits } from "./use-edits.ts";
 import { useUndone } from "./use-undone.ts";
 
@@ -29,13 +30,15 @@ type HeadProps = {
   /** Its sentences can be edited. */
   editable: boolean;
   onOpen: (dialog: Dialogs) => void;
+  /** Leads through places of the text. */
+  onBar: (bar: TextBars) => void;
   /** Shows the text with nothing beside it. */
   onRead: () => void;
   onBin: () => void;
 };
 
 /** The title, what it is, whether it is saved, and what can be done with all of it. */
-export function Head({ opened, edits, editable, onOpen, onRead, onBin }: HeadProps) {
+export function Head({ opened, edits, editable, onOpen, onBar, onRead, onBin }: HeadProps) {
   const { document, undo, redo } = opened;
   const navigate = useNavigate();
   const undone = useUndone(opened);
@@ -85,15 +88,18 @@ export function Head({ opened, edits, editable, onOpen, onRead, onBin }: HeadPro
         <ExportMenu document={document} edits={edits} />
         <Disclosure label={DOCUMENT.more.label} icon={<Icon of={Ellipsis} size={20} />} tone="ghost" iconOnly>
           {(close) =>
-            (["tags", "versions", "anew", "keys", "recording", "bin"] as const)
+            (["find", "fillers", "tags", "versions", "anew", "keys", "recording", "bin"] as const)
               .filter((act) => act !== "recording" || document.recording === "kept")
               .filter((act) => document.binnedAt === null || (act !== "bin" && act !== "anew"))
+              .filter((act) => editable || (act !== "find" && act !== "fillers"))
+              .filter((act) => document.kind === "transcript" || act !== "fillers")
               .map((act) => (
                 <DisclosureRow
                   key={act}
                   onPress={() => {
                     close();
                     if (act === "bin") onBin();
+                    else if (act === "find" || act === "fillers") onBar(act);
                     else if (act === "anew") void navigate(newDocumentFrom(document.id));
                     else onOpen(act);
                   }}

@@ -1,5 +1,6 @@
 import { type KeyRows, KeysSheet } from "#web/app/parts/keys-sheet.tsx";
 import { PLAYING } from "#web/app/player/playing-keys.ts";
+import { AGAIN_SECONDS } from "#web/app/player/steps.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
 
 const copy = DOCUMENT.keys;
@@ -14,6 +15,7 @@ const EDITING: KeyRows = [
   [[copy.escape], copy.discard],
   [[copy.control, "Z"], copy.undo],
   [[copy.control, copy.shift, "Z"], copy.redo],
+  [["F"], copy.find],
 ];
 /** Of what was written here and is made sentence by sentence. */
 const MAKING: KeyRows = [
@@ -34,6 +36,21 @@ const MAKING: KeyRows = [
   [["C"], copy.chapters],
 ];
 
+/** Of what was recorded. */
+const RECORDED: KeyRows = [
+  [["P"], copy.fromHere],
+  [["E"], copy.edit],
+  [["B"], copy.again3(AGAIN_SECONDS)],
+  [["D"], copy.words],
+  [["X"], copy.settle],
+  [["S"], copy.split],
+  [["N"], copy.join],
+  [["T"], copy.paragraph],
+  [["1", "2", "…"], copy.speakers],
+  [["W"], copy.speaker],
+  [["U"], copy.fillers],
+];
+
 const ALWAYS: KeyRows = [
   [["R"], copy.cleanView],
   [["+", "−"], copy.letters],
@@ -45,15 +62,24 @@ type KeysDialogProps = {
   playable: boolean;
   editable: boolean;
   made?: boolean;
+  recorded?: boolean;
   onClose: () => void;
 };
 
 /** The sheet of keys: those that do something on this page. */
-export function KeysDialog({ open, playable, editable, made = false, onClose }: KeysDialogProps) {
+export function KeysDialog({
+  open,
+  playable,
+  editable,
+  made = false,
+  recorded = false,
+  onClose,
+}: KeysDialogProps) {
   const hasTools = editable && made;
   const rows: KeyRows = [
     ...(playable ? [...PLAYING, ...(hasTools ? [] : PLAYS)] : []),
     ...(editable ? [...(hasTools ? MAKING : playable ? EDITS_BESIDE : EDITS), ...EDITING] : []),
+    ...(editable && recorded ? RECORDED : []),
     ...ALWAYS,
   ];
   return <KeysSheet open={open} words={copy} rows={rows} onClose={onClose} />;

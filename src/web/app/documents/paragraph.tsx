@@ -1,15 +1,14 @@
 import { memo } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
-import { formatClock } from "#contract/format-clock.ts";
 import { gapIn, isSameParagraph, type Paragraph as ParagraphText } from "#contract/paragraphs.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { VoiceMark } from "#web/ui/voice-mark.tsx";
 import { formatNumber } from "#words/locale.ts";
-import { TOOLS_COPY } from "#words/pages/tools.ts";
+import { Margin } from "./paragraph-margin.tsx";
 import type { PlaceInText } from "./place-in-text.ts";
 import { SegmentEditor } from "./segment-editor.tsx";
 import { Sentence } from "./sentence.tsx";
 import { ToolsPlace, useFoldedTools } from "./tools/tools-place.tsx";
+import { useTranscriptOfText } from "./transcript/transcript-of-text.ts";
 import type { EditEnd } from "./use-edits.ts";
 
 export type ParagraphActs = {
@@ -65,7 +64,7 @@ export const Paragraph = memo(
         {plain ? (
           <SpeakerName first={segments[0]} named={named} />
         ) : (
-          <Margin first={segments[0]} named={named} sounds={speaks} />
+          <Margin segments={segments} named={named} sounds={speaks} />
         )}
         <Text
           lang={language ?? undefined}
@@ -135,34 +134,8 @@ function FoldedPlace() {
 }
 
 /** Of what was recorded, who speaks from here on: without that it could not be understood. */
-function SpeakerName({ first, named }: Pick<MarginProps, "first" | "named">) {
+function SpeakerName({ first, named }: { first: DocumentSegment | undefined; named: boolean }) {
+  const { nameOf } = useTranscriptOfText();
   if (!named || first?.speaker == null) return null;
-  return (
-    <p className="pt-[0.4em] text-[0.75em] font-semibold text-ink-2">
-      {TOOLS_COPY.speakers.named(first.speaker)}
-    </p>
-  );
-}
-
-type MarginProps = { first: DocumentSegment | undefined; named: boolean; sounds: boolean };
-
-/** Whose words these are, where that changes; of what was recorded also when. On a phone a line above. */
-function Margin({ first, named, sounds }: MarginProps) {
-  if (!first) return null;
-  const { voice, speaker, start } = first;
-  const clock = voice === null && start !== null ? formatClock(start) : null;
-  const name = voice ?? (speaker === null ? null : TOOLS_COPY.speakers.named(speaker));
-  if (!clock && !named) return <div className="max-sm:hidden" />;
-  return (
-    <div className="mb-1 flex items-center gap-2.5 pt-1 text-[0.875rem] leading-tight sm:mb-0 sm:flex-col sm:gap-1 sm:pr-5 sm:pl-1 sm:text-center">
-      {named && voice ? (
-        <>
-          <VoiceMark voice={voice} size={40} filled={sounds} className="max-sm:hidden" />
-          <VoiceMark voice={voice} size={28} filled className="sm:hidden" />
-        </>
-      ) : null}
-      {named && name ? <span className="font-head font-[620]">{name}</span> : null}
-      {clock ? <span className="text-note text-ink-3 tabular-nums max-sm:ml-auto">{clock}</span> : null}
-    </div>
-  );
+  return <p className="pt-[0.4em] text-[0.75em] font-semibold text-ink-2">{nameOf(first.speaker)}</p>;
 }

@@ -33,6 +33,8 @@ type ReadingSheetProps = {
   lit: Pick<Parameters<typeof Sheet>[0], "segments" | "language" | "place" | "playing" | "onPlay" | "onGo">;
   /** What became of having it listened to. */
   checking: ReactNode;
+  /** Stays over the text while somebody leads through places of it. */
+  bar: ReactNode;
   /** It has no sound, and none can be made of it. */
   soundless: boolean;
   /** Over the text: what is special about it. */
@@ -83,6 +85,7 @@ export const ReadingSheet = memo(function ReadingSheet(props: ReadingSheetProps)
                 : DOCUMENT.soundEnded}
             </p>
           ) : null}
+          {props.bar}
           <FoldedTools value={wide ? null : tools}>
             <div ref={text} className="relative">
               <Sheet

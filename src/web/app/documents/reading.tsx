@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { LiveStatus } from "#web/app/conversions/live-status.tsx";
+import { AGAIN_SECONDS } from "#web/app/player/steps.ts";
 import { stopsOf } from "#web/app/player/stops.ts";
 import { type KeyActs, useKeys } from "#web/app/player/use-keys.ts";
 import { useMediaSession } from "#web/app/player/use-media-session.ts";
@@ -25,6 +26,8 @@ import { ReadingSheet } from "./reading-sheet.tsx";
 import { useScripts } from "./script/use-scripts.ts";
 import { Sheet } from "./sheet.tsx";
 import { Texts } from "./texts.tsx";
+import { fewTimes, unsureWords } from "./transcript/doubts-in-text.ts";
+import type { TranscriptControl } from "./transcript/use-transcript.ts";
 import { focusSentence, type useEditing } from "./use-editing.ts";
 import type { Edits } from "./use-edits.ts";
 
@@ -38,6 +41,11 @@ type ReadingProps = {
   making: MakingControl | null;
   /** It is being made. */
   growing: boolean;
+  /** Of what was recorded, and may be edited. */
+  transcript: TranscriptControl | null;
+  /** Looks for words in the text, and shows what it is about that stands over the text. */
+  onFind: () => void;
+  bar: ReactNode;
   editing: ReturnType<typeof useEditing>;
   /** Opens the pronunciations of the text with a new one of a word, which may be "". */
   onPronounce: (word: string) => void;
@@ -57,6 +65,9 @@ export function Reading({
   editable,
   making,
   growing,
+  transcript,
+  onFind,
+  bar,
   editing,
   onPronounce,
   onKeys,
@@ -97,7 +108,9 @@ export function Reading({
   const collapse = useCallback(() => setCollapsed((now) => !now), []);
   if (editable && !cleanView.open) {
     keys.chapters = collapse;
+    keys.find = onFind;
     if (making) keys.toMake = focusMake;
+    if (transcript && sound) keys.back = () => sound.move(-AGAIN_SECONDS);
   }
   useKeys(keys);
 
@@ -111,10 +124,11 @@ export function Reading({
   const current = chapterOf(chapters, sounds);
   const made = growing ? (sounding.at(-1)?.end ?? 0) : seconds;
   const doubtful = useContext(DoubtsOfText).doubtful;
-  const doubts = useMemo(
-    () => segments.flatMap(({ id, start }) => (doubtful.has(id) && start !== null ? [start] : [])),
-    [segments, doubtful],
-  );
+  const isTranscript = transcript !== null;
+  const doubts = useMemo(() => {
+    if (isTranscript) return fewTimes(unsureWords(segments), MOST_DOUBTS);
+    return segments.flatMap(({ id, start }) => (doubtful.has(id) && start !== null ? [start] : []));
+  }, [segments, doubtful, isTranscript]);
   const timeline = useTimeline({ segments, scripts, seconds, growing });
   useSight(cleanView.open, sounds);
   useMediaSession(playback, {
@@ -129,10 +143,10 @@ export function Reading({
   const { entered, acts } = editing;
   const parts = useMemo(
     () => ({
-      ...{ opened, edits, control: making, entered },
+      ...{ opened, edits, control: making, transcript, entered },
       ...{ onEdit: acts.onEdit, onListen: listen, onBack: focusSentence, onPronounce },
     }),
-    [opened, edits, making, entered, acts, listen, onPronounce],
+    [opened, edits, making, transcript, entered, acts, listen, onPronounce],
   );
   const leftOut = useLeftOut(opened, making !== null);
   const { language } = document;
@@ -172,6 +186,7 @@ export function Reading({
           onCollapse: collapse,
           lit,
           checking,
+          bar,
         }}
         onSeek={movable ? seek : null}
         wide={wide}
@@ -193,6 +208,9 @@ export function Reading({
     </Texts>
   );
 }
+
+/** Rings on the line of the player that can be told apart. */
+const MOST_DOUBTS = 150;
 
 const nothing = () => {};
 /** Text that is read only. */

@@ -13,6 +13,7 @@ import { useIsPaid } from "./making/paid-sentences.ts";
 import { ScriptText } from "./script/script-text.tsx";
 import { useScript } from "./script/use-scripts.ts";
 import { SpokenWords } from "./spoken-words.tsx";
+import { useTranscriptOfText } from "./transcript/transcript-of-text.ts";
 
 type SentenceProps = {
   segment: DocumentSegment;
@@ -42,6 +43,7 @@ export function Sentence({ segment, playable, now, chosen, plain }: SentenceProp
   const leftOut = useLeftOutText(segment.id);
   const script = useScript(segment.id);
   const doubt = useDoubt(segment.id);
+  const { isDoubted } = useTranscriptOfText();
   const paid = useIsPaid(segment.id) && !plain;
   const places = plain || !doubt ? NO_PLACES : doubt.places;
   const linked = playable && start !== null;
@@ -65,7 +67,12 @@ export function Sentence({ segment, playable, now, chosen, plain }: SentenceProp
       {script ? (
         <ScriptText parts={script} words={spoken} now={now} plain={plain} places={places} />
       ) : spoken ? (
-        <SpokenWords text={text} words={spoken} now={now} warm={speaker === null} places={places} />
+        <SpokenWords
+          {...{ text, now, places }}
+          words={spoken}
+          warm={speaker === null}
+          isDoubted={isDoubted && !plain}
+        />
       ) : (
         (text && <DoubtedText text={text} at={0} places={places} />) || <LeftOutText said={leftOut} />
       )}

@@ -8,6 +8,7 @@ import type { Dialogs } from "./head.tsx";
 import { keptExport } from "./kept-export.ts";
 import type { MakingControl } from "./making/use-making.ts";
 import type { Opened } from "./opened.ts";
+import type { TextBars } from "./transcript/text-bar-of.tsx";
 import type { Edits } from "./use-edits.ts";
 import { useExport } from "./use-export.ts";
 
@@ -18,11 +19,13 @@ type DocumentActs = {
   making: MakingControl | null;
   onRead: () => void;
   onOpen: (dialog: Dialogs) => void;
+  onBar: (bar: TextBars) => void;
   onBin: () => void;
 };
 
 /** Lets the palette offer what can be done with the document; what costs says what. */
-export function useDocumentActs({ opened, edits, editable, making, onRead, onOpen, onBin }: DocumentActs) {
+export function useDocumentActs({ opened, edits, editable, making, ...acts }: DocumentActs) {
+  const { onRead, onOpen, onBar, onBin } = acts;
   const { document, undo, redo } = opened;
   const { progress, start } = useExport(document);
   const quote = editable && making && !making.pressing ? making.quote : null;
@@ -40,6 +43,10 @@ export function useDocumentActs({ opened, edits, editable, making, onRead, onOpe
       start({ ...kept, format, author: document.author }),
     ),
     ...act(inUse, "share", SHARING.open, () => onOpen("share")),
+    ...act(editable, "find", DOCUMENT.more.find, () => onBar("find")),
+    ...act(editable && document.kind === "transcript", "fillers", DOCUMENT.more.fillers, () =>
+      onBar("fillers"),
+    ),
     ...act(true, "tags", DOCUMENT.more.tags, () => onOpen("tags")),
     ...act(true, "versions", DOCUMENT.more.versions, () => onOpen("versions")),
     ...act(editable && undo, "undo", DOCUMENT.undo, () => void edits.undo()),

@@ -17,6 +17,8 @@ import { sendRecording } from "./takes/send-recording.ts";
 export type EditEnd = "done" | "outdated" | "failed";
 
 export type Edits = {
+  /** Sends an edit in its turn, from the text that the one before left. */
+  send: (send: Send) => Promise<EditEnd>;
   /** How the last one ended; null while one is under way. */
   last: EditEnd | null;
   change: (segment: string, text: string) => Promise<EditEnd>;
@@ -37,7 +39,7 @@ type Named = Omit<GivenOf<typeof DOCUMENT_CALLS.changeDocument>["body"], "revisi
 type Which = { params: { id: string }; token: string };
 /** All but a name are answered with the segments that they made otherwise. */
 type Reply = { success: boolean; message: string } & (Part | Pick<Opened, "document"> | object);
-type Send = (which: Which, now: Opened) => Promise<Reply>;
+export type Send = (which: Which, now: Opened) => Promise<Reply>;
 const CHANGES = { answer: "changes" } as const;
 /** Segments that are asked for together, behind an edit that changed where they sound. */
 const TOGETHER = 1_000;
@@ -108,6 +110,7 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
 
   return {
     last,
+    send: act,
     change: useCallback(
       (segment, text) =>
         act(({ params, token }, { revision }) =>

@@ -21,6 +21,10 @@ export type KeyActs = {
   toMake?: () => void;
   /** Folds or opens the column of chapters; absent where there is none. */
   chapters?: () => void;
+  /** Goes a few seconds back; absent where that key does something else. */
+  back?: () => void;
+  /** Looks for words in the text; absent where nothing can be edited. */
+  find?: () => void;
   showKeys: () => void;
 };
 
@@ -55,6 +59,8 @@ function actOf(event: KeyboardEvent, { sound, edits, ...acts }: KeyActs): Act {
   if (key === "r") return cleanView;
   if (key === "m") return acts.toMake;
   if (key === "c") return acts.chapters;
+  if (key === "f") return acts.find;
+  if (key === "b") return acts.back;
   if (key === "+" || key === "-") return letters && (() => letters(key === "+" ? 1 : -1));
   if (!sound) return;
   const on = event.target instanceof Element ? event.target : null;

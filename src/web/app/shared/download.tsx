@@ -6,23 +6,24 @@ import { fileName, saveFile, saveUrl } from "#web/app/conversions/save-file.ts";
 import { Disclosure, DisclosureRow } from "#web/app/documents/disclosure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SHARED } from "#words/pages/shared.ts";
-import { SPEAKER_NAMED } from "#words/speakers.ts";
 
 const copy = SHARED.download;
 
 type DownloadProps = {
   document: Pick<Document, "title" | "audio" | "language" | "kind">;
   segments: readonly DocumentSegment[];
+  /** What its speakers are called. */
+  nameOf: (speaker: number) => string;
 };
 
 /** What can be taken away: the sound where there is one, the text, and captions of what has times. */
-export function Download({ document, segments }: DownloadProps) {
+export function Download({ document, segments, nameOf }: DownloadProps) {
   const { title, audio, language, kind } = document;
   const written = { segments, language };
   const save = (extension: "txt" | "srt" | "vtt", write: () => string) =>
     saveFile(write(), fileName(title, extension));
   const captions = (format: "srt" | "vtt") => () =>
-    save(format, () => writeCaptions(timedTextOf(written, SPEAKER_NAMED), format, { language }));
+    save(format, () => writeCaptions(timedTextOf(written, nameOf), format, { language }));
   const timed = segments.some(({ start }) => start !== null);
   return (
     <Disclosure
@@ -45,7 +46,7 @@ export function Download({ document, segments }: DownloadProps) {
         return (
           <>
             {audio ? row("MP3", copy.mp3, () => saveUrl(audio, fileName(title, "mp3"))) : null}
-            {row("TXT", copy.txt, () => save("txt", () => textOf(written, SPEAKER_NAMED)))}
+            {row("TXT", copy.txt, () => save("txt", () => textOf(written, nameOf)))}
             {timed ? row("SRT", copy.srt, captions("srt")) : null}
             {timed ? row("VTT", copy.vtt, captions("vtt")) : null}
           </>

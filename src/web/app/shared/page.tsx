@@ -15,7 +15,7 @@ import { SharedView } from "./shared-view.tsx";
 
 export const meta = () => pageMeta(SHARED.name, SHARED.description);
 
-export type OpenedShare = Pick<ReplyOf<Calls["openShare"]>, "shared" | "segments">;
+export type OpenedShare = Pick<ReplyOf<Calls["openShare"]>, "shared" | "segments" | "speakers">;
 
 type State =
   | { is: "opening" | "ended" }

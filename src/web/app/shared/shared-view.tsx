@@ -1,16 +1,19 @@
 import { BookOpen } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { formatClock } from "#contract/format-clock.ts";
 import type { Shared } from "#contract/shares.ts";
+import { callSpeakers } from "#contract/speakers.ts";
 import { nameOfLanguageIn } from "#locales/language-name.ts";
 import { useCleanView } from "#web/app/documents/clean-view/use-clean-view.ts";
 import { KeysDialog } from "#web/app/documents/keys-dialog.tsx";
+import { TranscriptOfText } from "#web/app/documents/transcript/transcript-of-text.ts";
 import { useTabTitle } from "#web/app/documents/use-tab-title.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LANGUAGE } from "#words/locale.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
+import { SPEAKER_NAMED } from "#words/speakers.ts";
 import { Download } from "./download.tsx";
 import type { OpenedShare } from "./page.tsx";
 import { ReportLink } from "./report-link.tsx";
@@ -20,7 +23,11 @@ const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
 
 /** A document as a link shows it: to be read and heard, and nothing else. */
 export function SharedView({ token, opened }: { token: string; opened: OpenedShare }) {
-  const { shared, segments } = opened;
+  const { shared, segments, speakers } = opened;
+  const forText = useMemo(
+    () => ({ nameOf: callSpeakers(speakers, SPEAKER_NAMED), onName: null, isDoubted: false, onDoubt: null }),
+    [speakers],
+  );
   const [keys, setKeys] = useState(false);
   const cleanView = useCleanView();
   useTabTitle(shared.title);
@@ -45,13 +52,19 @@ export function SharedView({ token, opened }: { token: string; opened: OpenedSha
             {DOCUMENT.cleanView.open}
           </Button>
           {shared.mayDownload ? (
-            <Download document={{ ...shared, audio: shared.download }} segments={segments} />
+            <Download
+              document={{ ...shared, audio: shared.download }}
+              segments={segments}
+              nameOf={forText.nameOf}
+            />
           ) : null}
         </div>
       </header>
-      <SharedReading shared={shared} segments={segments} onKeys={() => setKeys(true)} cleanView={cleanView}>
-        <ReportLink token={token} />
-      </SharedReading>
+      <TranscriptOfText value={forText}>
+        <SharedReading shared={shared} segments={segments} onKeys={() => setKeys(true)} cleanView={cleanView}>
+          <ReportLink token={token} />
+        </SharedReading>
+      </TranscriptOfText>
       <KeysDialog
         open={keys}
         playable={shared.audio !== null}

@@ -8,6 +8,7 @@ import { useLeftOutText } from "../making/left-out.ts";
 import { LeftOutNote } from "../notes/left-out-note.tsx";
 import { StateNote } from "../notes/state-note.tsx";
 import { useTakes } from "../takes/use-takes.ts";
+import { TranscriptActs } from "../transcript/transcript-acts.tsx";
 import { SentenceActs } from "./sentence-acts.tsx";
 import { showAboveFoot } from "./show-above-foot.ts";
 import type { TextParts } from "./text-tools.ts";
@@ -17,7 +18,7 @@ type SentenceToolsProps = { segment: string; parts: TextParts };
 
 /** What can be done with the chosen sentence: what is said of it, its takes, and the buttons under them. */
 export function SentenceTools({ segment: id, parts }: SentenceToolsProps) {
-  const { opened, edits, control, entered } = parts;
+  const { opened, edits, control, transcript, entered } = parts;
   const frame = useRef<HTMLDivElement>(null);
   const label = useId();
   const doubt = useDoubt(id);
@@ -92,6 +93,13 @@ export function SentenceTools({ segment: id, parts }: SentenceToolsProps) {
         <LeftOutNote onPutBack={() => void edits.change(id, leftOut)} />
       ) : control ? (
         <SentenceActs key={id} segment={segment} takes={load} parts={parts} control={control} />
+      ) : transcript ? (
+        <TranscriptActs
+          key={id}
+          {...{ segment, at }}
+          isLast={at === opened.segments.length - 1}
+          control={transcript}
+        />
       ) : null}
     </div>
   );

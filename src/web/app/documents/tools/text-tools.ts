@@ -1,5 +1,6 @@
 import type { MakingControl } from "../making/use-making.ts";
 import type { Opened } from "../opened.ts";
+import type { TranscriptControl } from "../transcript/use-transcript.ts";
 import type { Edits } from "../use-edits.ts";
 
 /** What the tools of a sentence act on. */
@@ -8,6 +9,8 @@ export type TextParts = {
   edits: Edits;
   /** Null of what was not written here: it has no takes. */
   control: MakingControl | null;
+  /** Of what was recorded. */
+  transcript: TranscriptControl | null;
   onEdit: (segment: string) => void;
   /** Plays from a place in seconds; null where that can't be. */
   onListen: ((seconds: number) => void) | null;

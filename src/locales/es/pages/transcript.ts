@@ -1,0 +1,65 @@
+import type { TRANSCRIPT as EN } from "#locales/en/pages/transcript.ts";
+import type { Words } from "../../words.ts";
+import { plural } from "../amounts.ts";
+import { formatNumber } from "../locale.ts";
+
+export const TRANSCRIPT: Words<typeof EN> = {
+  acts: {
+    who: "Quién lo dice",
+    more: "Nombre, reunir",
+    somebodyNew: "Otra persona",
+    split: "Dividir: primero elige una palabra",
+    splitBefore: (word) => `Dividir antes de «${word}»`,
+    join: "Unir con el siguiente",
+    paragraph: "Empezar un párrafo",
+    noParagraph: "Quitar el párrafo",
+    doubts: "Palabras dudosas",
+    unsure: "puede haber sido otra cosa.",
+    leave: "Dejarla",
+  },
+  speaker: {
+    open: (name) => `${name}: nombre, otra persona, reunir`,
+    nobody: "Quién lo dice",
+    name: "Nombre, en todo lo que dice",
+    save: "Guardar",
+    other: "Este pasaje lo dice",
+    somebodyNew: "Otra persona",
+    following: "Y lo que sigue sin interrupción",
+    merge: (name) => `Todo lo que dice ${name} lo dice`,
+    close: "Cerrar",
+  },
+  doubts: {
+    title: "Dudas",
+    left: (count) =>
+      plural(count, {
+        one: "# palabra puede haber sido otra.",
+        other: "# palabras pueden haber sido otras.",
+      }),
+    next: "Siguiente duda",
+  },
+  bar: {
+    of: (at, count) => `${formatNumber(at)} de ${count}`,
+    next: "Siguiente lugar",
+    previous: "Lugar anterior",
+    close: "Cerrar",
+  },
+  find: {
+    label: "Buscar y sustituir",
+    find: "Buscar",
+    by: "Sustituir por",
+    matchCase: "Mayúsculas y minúsculas",
+    wholeWords: "Palabras completas",
+    count: (count) => plural(count, { one: "# lugar", other: "# lugares" }),
+    one: "Sustituir",
+    all: "Sustituir todo",
+  },
+  fillers: {
+    label: "Muletillas y repeticiones",
+    title: "Muletillas y repeticiones",
+    filler: (count) => plural(count, { one: "# muletilla", other: "# muletillas" }),
+    repeated: (count) => plural(count, { one: "# palabra repetida", other: "# palabras repetidas" }),
+    count: (count) => plural(count, { one: "# lugar", other: "# lugares" }),
+    one: "Quitar",
+    all: "Quitar todo",
+  },
+};

@@ -1,0 +1,70 @@
+import { useEffect } from "react";
+import type { TextPlace } from "#contract/find-in-text.ts";
+
+/** A place in a segment of the text, by UTF-16 offsets. */
+export type Mark = TextPlace & { segment: string };
+
+/** Marked at once: more are not seen at once either, and each costs. */
+const MOST = 2_000;
+
+const LOOKS = {
+  found: "background-color: var(--cool-tint); text-decoration: underline 2px var(--cool)",
+  now: "background-color: var(--cool); color: var(--on-cool)",
+};
+
+/**
+ * Marks places of the text that is drawn, without drawing it anew: the browser paints them over it. One that can't shows
+ * none. `now` is the one that is looked at.
+ */
+export function useTextMarks(marks: readonly Mark[], now: Mark | null): void {
+  useEffect(() => {
+    if (typeof Highlight === "undefined") return;
+    const looks = new CSSStyleSheet();
+    looks.replaceSync(
+      Object.entries(LOOKS)
+        .map(([name, look]) => `::highlight(${name}) { ${look} }`)
+        .join("\n"),
+    );
+    document.adoptedStyleSheets.push(looks);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== looks);
+      for (const name of Object.keys(LOOKS)) CSS.highlights.delete(name);
+    };
+  }, []);
+  useEffect(() => {
+    if (typeof Highlight === "undefined") return;
+    const sentences = new Map(
+      [...document.querySelectorAll<HTMLElement>("[data-segment]")].map((one) => [one.dataset.segment, one]),
+    );
+    const ranges = (all: readonly Mark[]) =>
+      all.flatMap((mark) => {
+        const sentence = sentences.get(mark.segment);
+        return sentence ? (rangeIn(sentence, mark) ?? []) : [];
+      });
+    CSS.highlights.set("found", new Highlight(...ranges(marks.slice(0, MOST))));
+    const own = new Highlight(...ranges(now ? [now] : []));
+    own.priority = 1;
+    CSS.highlights.set("now", own);
+  });
+}
+
+/** A stretch of what an element says. */
+function rangeIn(element: HTMLElement, { from, to }: TextPlace): Range | undefined {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  let passed = 0;
+  let isBegun = false;
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const length = node.textContent?.length ?? 0;
+    if (!isBegun && from < passed + length) {
+      range.setStart(node, from - passed);
+      isBegun = true;
+    }
+    if (isBegun && to <= passed + length) {
+      range.setEnd(node, to - passed);
+      return range;
+    }
+    passed += length;
+  }
+  return undefined;
+}
