@@ -38,10 +38,11 @@ export function fillersOf(text: string, language: string | null): FillerPlace[] 
   let done = 0;
   return places
     .sort((one, other) => one.from - other.from)
-    .filter(({ cut }) => {
-      const isApart = cut.from >= done;
-      if (isApart) done = cut.to;
-      return isApart;
+    .flatMap((place) => {
+      if (place.from < done) return [];
+      const cut = { from: Math.max(done, place.cut.from), to: place.cut.to };
+      done = cut.to;
+      return [{ ...place, cut }];
     });
 }
 

@@ -9,7 +9,7 @@ const WORD = "[\\p{L}\\p{M}\\p{N}]";
 /** Where something stands in a text, from its beginning on; nowhere without anything to look for. */
 export function findInText(text: string, { find, matchCase, wholeWords }: Sought): TextPlace[] {
   if (find === "") return [];
-  const literal = find.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&").replaceAll(/\s+/g, "\\s+");
+  const literal = find.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replaceAll(/\s+/g, "\\s+");
   const isWord = (letter: string | undefined) => letter !== undefined && new RegExp(WORD, "u").test(letter);
   const letters = [...find];
   // A mark at its end belongs to no word that could go on there.

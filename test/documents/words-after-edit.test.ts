@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wordsAfterEdit } from "#server/documents/words-after-edit.ts";
+import { realignWords, wordsAfterEdit } from "#server/documents/words-after-edit.ts";
 
 /** Each word of a text, a second long. */
 const wordsOf = (text: string) =>
@@ -31,4 +31,45 @@ it.each([
   ["the same word stands twice", "so so good", "so so so good", ["so@0", "so@1", "good@2"]],
 ])("words keep their times when %s", (_, before, after, kept) => {
   expect(timed(before, after)).toEqual(kept);
+});
+
+/** What a recording's words are after an edit, as `word@start-end`. */
+const heard = (before: string, after: string) =>
+  realignWords(wordsOf(before), { before, after }, { start: 0, end: 10 }).map(
+    ({ from, to, start, end }) => `${after.slice(from, to)}@${start}-${end}`,
+  );
+
+it.each([
+  ["one is another", "one too three", "one two three", ["one@0-1", "two@1-2", "three@2-3"]],
+  ["one becomes two", "one into three", "one in to three", ["one@0-1", "in@1-1.5", "to@1.5-2", "three@2-3"]],
+  ["two become one", "in to it", "into it", ["into@0-2", "it@2-3"]],
+  ["one is put between two without a gap", "one two", "one x two", ["one@0-1", "x@1-1", "two@1-2"]],
+  ["some are put behind", "one", "one two", ["one@0-1", "two@1-10"]],
+  [
+    "two places are written anew at once",
+    "a b c d e",
+    "a x c y e",
+    ["a@0-1", "x@1-2", "c@2-3", "y@3-4", "e@4-5"],
+  ],
+  ["all is another", "one two", "uno", ["uno@0-2"]],
+  ["nothing had a time", "", "in it", ["in@0-5", "it@5-10"]],
+  ["all is gone", "one two", "", []],
+])("each word of a recording can be heard when %s", (_, before, after, words) => {
+  expect(heard(before, after)).toEqual(words);
+});
+
+it("words that are not set apart keep their times letter by letter", () => {
+  const timed = [
+    { start: 0, end: 1, from: 0, to: 2, confidence: 0.9 },
+    { start: 1, end: 2, from: 2, to: 4, confidence: 0.9 },
+    { start: 2, end: 3, from: 4, to: 6, confidence: 0.9 },
+  ];
+  expect(
+    realignWords(timed, { before: "今日晴天散歩", after: "今日雨天散歩" }, { start: 0, end: 3 }),
+  ).toEqual([
+    timed[0],
+    { start: 1, end: 1.5, from: 2, to: 3 },
+    { start: 1.5, end: 2, from: 3, to: 4 },
+    timed[2],
+  ]);
 });

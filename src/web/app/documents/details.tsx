@@ -15,6 +15,7 @@ import { DOCUMENT } from "#words/pages/document.ts";
 import type { Opened } from "./opened.ts";
 import { ScriptsOfText } from "./script/use-scripts.ts";
 import { DoubtsOfTranscript } from "./transcript/doubts-of-transcript.tsx";
+import { SpeakerMark } from "./transcript/speaker-mark.tsx";
 import { useTranscriptOfText } from "./transcript/transcript-of-text.ts";
 
 const copy = DOCUMENT.details;
@@ -103,7 +104,10 @@ function Speakers({ speakers }: { speakers: readonly SpeakerSeconds[] }) {
       <ul className="mt-3 text-small">
         {speakers.map(({ speaker, seconds }) => (
           <li key={speaker} className="relative flex justify-between gap-4 border-b border-line py-2.5">
-            <span className="min-w-0 [overflow-wrap:anywhere]">{nameOf(speaker)}</span>
+            <span className="flex min-w-0 items-center gap-2 [overflow-wrap:anywhere]">
+              <SpeakerMark speaker={speaker} size={22} className="flex-none" />
+              {nameOf(speaker)}
+            </span>
             <span className="text-ink-3 tabular-nums">{formatClock(seconds)}</span>
             <span
               aria-hidden="true"

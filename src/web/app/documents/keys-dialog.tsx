@@ -39,7 +39,6 @@ const MAKING: KeyRows = [
 /** Of what was recorded. */
 const RECORDED: KeyRows = [
   [["P"], copy.fromHere],
-  [["E"], copy.edit],
   [["B"], copy.again3(AGAIN_SECONDS)],
   [["D"], copy.words],
   [["X"], copy.settle],

@@ -43,10 +43,19 @@ export function Margin({ segments, named, sounds }: MarginProps) {
 
 /** What they are called: pressed, it says what else could be. */
 function Speaker({ segment, speaker }: { segment: string; speaker: number }) {
-  const { nameOf, onName } = useTranscriptOfText();
-  const name = nameOf(speaker);
+  const { nameOf, shortOf, onName } = useTranscriptOfText();
+  const [name, short] = [nameOf(speaker), shortOf(speaker)];
+  const shown =
+    short === name ? (
+      name
+    ) : (
+      <>
+        <span className="sm:hidden">{name}</span>
+        <span className="max-sm:hidden">{short}</span>
+      </>
+    );
   const look = "font-head font-[620] [overflow-wrap:anywhere]";
-  if (!onName) return <span className={look}>{name}</span>;
+  if (!onName) return <span className={look}>{shown}</span>;
   return (
     <button
       type="button"
@@ -55,7 +64,7 @@ function Speaker({ segment, speaker }: { segment: string; speaker: number }) {
       onClick={() => onName(segment)}
       className={`relative max-w-full hover:text-cool-t before:absolute before:-inset-x-1.5 before:-inset-y-2 before:content-[''] ${look}`}
     >
-      {name}
+      {shown}
     </button>
   );
 }

@@ -2,18 +2,16 @@ import { BookOpen } from "lucide-react";
 import { useMemo, useState } from "react";
 import { formatClock } from "#contract/format-clock.ts";
 import type { Shared } from "#contract/shares.ts";
-import { callSpeakers } from "#contract/speakers.ts";
 import { nameOfLanguageIn } from "#locales/language-name.ts";
 import { useCleanView } from "#web/app/documents/clean-view/use-clean-view.ts";
 import { KeysDialog } from "#web/app/documents/keys-dialog.tsx";
-import { TranscriptOfText } from "#web/app/documents/transcript/transcript-of-text.ts";
+import { namesOf, TranscriptOfText } from "#web/app/documents/transcript/transcript-of-text.ts";
 import { useTabTitle } from "#web/app/documents/use-tab-title.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LANGUAGE } from "#words/locale.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
-import { SPEAKER_NAMED } from "#words/speakers.ts";
 import { Download } from "./download.tsx";
 import type { OpenedShare } from "./page.tsx";
 import { ReportLink } from "./report-link.tsx";
@@ -25,7 +23,7 @@ const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
 export function SharedView({ token, opened }: { token: string; opened: OpenedShare }) {
   const { shared, segments, speakers } = opened;
   const forText = useMemo(
-    () => ({ nameOf: callSpeakers(speakers, SPEAKER_NAMED), onName: null, isDoubted: false, onDoubt: null }),
+    () => ({ ...namesOf(speakers), onName: null, isDoubted: false, onDoubt: null }),
     [speakers],
   );
   const [keys, setKeys] = useState(false);

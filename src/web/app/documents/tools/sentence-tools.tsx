@@ -96,7 +96,8 @@ export function SentenceTools({ segment: id, parts }: SentenceToolsProps) {
       ) : transcript ? (
         <TranscriptActs
           key={id}
-          {...{ segment, at }}
+          segment={segment}
+          begins={opened.segments[at - 1]?.speaker !== segment.speaker}
           isLast={at === opened.segments.length - 1}
           control={transcript}
         />

@@ -14,14 +14,15 @@ const copy = TRANSCRIPT.acts;
 
 type TranscriptActsProps = {
   segment: DocumentSegment;
-  /** Where it stands in the text, and whether one follows. */
-  at: number;
+  /** None follows. */
   isLast: boolean;
+  /** A paragraph begins with it whatever is said of it: at the top, and where somebody else speaks. */
+  begins: boolean;
   control: TranscriptControl;
 };
 
 /** What can be done with a chosen passage of a recording: its doubts, who says it, and where it is cut. */
-export function TranscriptActs({ segment, at, isLast, control }: TranscriptActsProps) {
+export function TranscriptActs({ segment, isLast, begins, control }: TranscriptActsProps) {
   const place = useChosenPlace(segment.id);
   const word = place === null ? "" : writtenAt(segment.text, place);
   return (
@@ -33,7 +34,7 @@ export function TranscriptActs({ segment, at, isLast, control }: TranscriptActsP
           {isSplittable(segment, place) && word ? copy.splitBefore(word) : copy.split}
         </NoteAct>
         {isLast ? null : <NoteAct onPress={() => control.join(segment.id)}>{copy.join}</NoteAct>}
-        {at === 0 ? null : (
+        {begins ? null : (
           <NoteAct onPress={() => control.turnParagraph(segment.id)}>
             {segment.paragraph ? copy.noParagraph : copy.paragraph}
           </NoteAct>

@@ -1,13 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
-import { callSpeakers } from "#contract/speakers.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
-import { SPEAKER_NAMED } from "#words/speakers.ts";
 import type { Opened } from "../opened.ts";
 import { focusSentence } from "../use-editing.ts";
 import type { EditEnd, Edits } from "../use-edits.ts";
 import { goToDoubt } from "./go-to-doubt.ts";
-import type { TranscriptOfText } from "./transcript-of-text.ts";
+import { namesOf, type TranscriptOfText } from "./transcript-of-text.ts";
 import { type TranscriptEdits, useTranscriptEdits } from "./use-transcript-edits.ts";
 import { isSplittable } from "./word-at.ts";
 
@@ -48,7 +46,8 @@ export function useTranscript(
   const own = useTranscriptEdits(edits);
   const [asked, ask] = useState<string | null>(null);
   const { segments, document } = opened;
-  const nameOf = useMemo(() => callSpeakers(speakers, SPEAKER_NAMED), [speakers]);
+  const names = useMemo(() => namesOf(speakers), [speakers]);
+  const { nameOf } = names;
   const isOpen = editable && document.kind === "transcript";
   const { split, join, paragraph } = own;
   const find = useCallback((id: string) => segments.findIndex((one) => one.id === id), [segments]);
@@ -83,8 +82,8 @@ export function useTranscript(
   newest.current = { segments, chosen };
   const onDoubt = useCallback(() => goToDoubt({ ...newest.current, onChoose: choose }, 1), [choose]);
   const forText = useMemo(
-    () => ({ nameOf, onName: isOpen ? ask : null, isDoubted: isOpen, onDoubt: isOpen ? onDoubt : null }),
-    [nameOf, isOpen, onDoubt],
+    () => ({ ...names, onName: isOpen ? ask : null, isDoubted: isOpen, onDoubt: isOpen ? onDoubt : null }),
+    [names, isOpen, onDoubt],
   );
   return { control, forText };
 }
