@@ -202,6 +202,7 @@ test("a key leads from doubt to doubt; one is left as it is, one is written anew
   const editor = text(page).getByRole("textbox");
   await editor.fill((await editor.inputValue()).replace("lantern", "lamp"));
   await page.keyboard.press("Control+Enter");
+  await editor.waitFor({ state: "detached" });
   await expect.poll(() => unsure.count()).toBe(0);
   const lamp = (await read()).segments.at(-1);
   const typed = lamp?.words?.find(({ from, to }) => lamp.text.slice(from, to) === "lamp");
