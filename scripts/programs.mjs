@@ -38,6 +38,11 @@ export const PROGRAMS = {
     read: (where) =>
       asked(where, ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"]),
   },
+  poppler: {
+    packages: ["poppler-utils"],
+    least: "22", // Debian 12
+    read: (where) => asked(where, ["pdftotext"], "-v"),
+  },
   postgresql: {
     packages: ["postgresql"],
     least: "15", // Debian 12
@@ -53,6 +58,7 @@ export const TEST_PROGRAMS = [
   "chromium",
   ...(process.platform === "linux" ? ["chromium-headless-shell"] : []), // elsewhere Chromium stands in for it
   "firefox",
+  "poppler",
   "postgresql",
 ];
 
@@ -85,7 +91,7 @@ async function asked(where, programs, question = "--version") {
   if (!program) return null;
   const env = { ...process.env, PATH: where.path };
   const said = await new Promise((resolve) => {
-    execFile(program, [question], { env, timeout: 30_000 }, (_, output) => resolve(output));
+    execFile(program, [question], { env, timeout: 30_000 }, (_, output, errors) => resolve(output || errors));
   });
   return /\b\d+(\.\d+)*/.exec(said)?.[0] ?? "0";
 }

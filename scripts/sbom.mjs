@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+/** Packages that say their licence in their LICENSE alone. */
+const IN_A_FILE = { "png-js": "MIT" };
+
 // The bill of materials of what runs in production (CycloneDX 1.6), from the lockfile: every package that npm installs
 // without the development ones, for all platforms. `npm sbom` leaves out packages that development needs as well, and
 // @cyclonedx/cyclonedx-npm has no checksums when the lockfile has no addresses (docs/packages.md).
@@ -68,7 +71,7 @@ function componentOf([place, one]) {
         content: Buffer.from(one.integrity.slice("sha512-".length), "base64").toString("hex"),
       },
     ],
-    licenses: licencesOf(one.license),
+    licenses: licencesOf(one.license ?? IN_A_FILE[full]),
     purl,
     externalReferences: [{ type: "distribution", url: `https://registry.npmjs.org/${full}` }],
   };

@@ -1,17 +1,19 @@
 import type { DocumentSegment } from "./documents.ts";
-import { gapIn, paragraphsOf } from "./paragraphs.ts";
-import { type NameOfSpeaker, segmentWords, type TimedText, timedWords, withTurns } from "./timed-text.ts";
+import { textBefore, textBlocks } from "./text-blocks.ts";
+import { type TextChoices, USUAL_TEXT } from "./text-choices.ts";
+import { type NameOfSpeaker, segmentWords, type TimedText, timedWords } from "./timed-text.ts";
 import type { Segment } from "./transcript.ts";
 
 type Written = { segments: readonly DocumentSegment[]; language: string | null };
 
-/** The words alone: paragraphs, or a turn of each speaker with their name. */
-export function textOf({ segments, language }: Written, nameOf: NameOfSpeaker): string {
-  const gap = gapIn(language);
-  const text = paragraphsOf(segments)
-    .map((paragraph) => paragraph.segments.map((segment) => segment.text).join(gap))
-    .join("\n\n");
-  return `${withTurns({ text, segments: segments.map(asSegment) }, nameOf)}\n`;
+/** The text in its paragraphs, with the names of who speaks, and with times where they are wanted. */
+export function textOf(
+  written: Written,
+  nameOf: NameOfSpeaker,
+  choices: Pick<TextChoices, "names" | "times"> = USUAL_TEXT,
+): string {
+  const blocks = textBlocks(written, choices, nameOf);
+  return `${blocks.map((block) => textBefore(block) + block.text).join("\n\n")}\n`;
 }
 
 /** The words with their times, for captions. Sentences that do not sound are not in them. */

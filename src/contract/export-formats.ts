@@ -1,6 +1,6 @@
 const SOUND_FORMATS = ["mp3", "m4b", "m4a", "wav", "flac", "opus"] as const;
 export type SoundFormat = (typeof SOUND_FORMATS)[number];
-const TEXT_FORMATS = ["txt", "srt", "vtt", "json"] as const;
+const TEXT_FORMATS = ["txt", "md", "docx", "pdf", "srt", "vtt", "json", "csv"] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 /** Texts that say when each of their words sounds: what stands beside a sound. */
 export const CAPTION_FORMATS = ["srt", "vtt", "json"] as const;
@@ -12,6 +12,12 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const isTextFormat = (format: ExportFormat): format is TextFormat =>
   TEXT_FORMATS.some((one) => one === format);
+
+/** Texts that say nothing without the times of a sound. */
+const TIMED: ReadonlySet<TextFormat> = new Set(["srt", "vtt"]);
+
+/** Whether a text can be written so: some need to know when it sounds. */
+export const isWritable = (format: TextFormat, isTimed: boolean): boolean => isTimed || !TIMED.has(format);
 
 /** Whether a whole document can be exported as this by the server alone, without a program that converts sound. */
 export const needsNoProgram = (format: ExportFormat): boolean =>

@@ -17,5 +17,6 @@ export const LIBRARY_OUTCOMES = {
   "chapters-without-sound": {},
   "export-program-missing": { program: "text" },
   "export-failed": {},
+  "export-letters-lacking": {},
   "cover-unreadable": {},
 } as const;

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
+import { CAPTION_BOUNDS, CAPTION_RULES, type CaptionRules } from "./caption-rules.ts";
 import { DOCUMENT_LIMITS } from "./document-limits.ts";
 import { CAPTION_FORMATS, EXPORT_FORMATS } from "./export-formats.ts";
 import { plainText } from "./text.ts";
+import { USUAL_TEXT } from "./text-choices.ts";
 
 const byId = z.object({ id: z.uuid() });
 
@@ -11,8 +13,36 @@ const exported = {
   /** A ZIP with a sound for each chapter. */
   by: z.literal("chapter").optional(),
 };
+
+const rule = (name: keyof CaptionRules) =>
+  z.number().min(CAPTION_BOUNDS[name].min).max(CAPTION_BOUNDS[name].max);
+const count = (name: keyof CaptionRules) => rule(name).int().default(CAPTION_RULES[name]);
+const seconds = (name: keyof CaptionRules) => rule(name).default(CAPTION_RULES[name]);
+/** How texts are written. */
+const textChoices = {
+  /** Of a recording: who speaks, where that is known. */
+  names: z.boolean().default(USUAL_TEXT.names),
+  /** Of a recording: when each paragraph begins; captions, JSON and CSV have their times anyway. */
+  times: z.boolean().default(USUAL_TEXT.times),
+  /** By what captions are cut (`srt`, `vtt`). */
+  captionRules: z
+    .strictObject({
+      lines: count("lines"),
+      /** In a line. */
+      characters: count("characters"),
+      /** Characters that are read in a second. What is spoken faster stands as long as there is room. */
+      perSecond: count("perSecond"),
+      /** Seconds that a caption stands, where there is room, and at most. */
+      shortest: seconds("shortest"),
+      longest: seconds("longest"),
+    })
+    .prefault({}),
+};
 const exportRefused = {
-  200: ["sound-not-kept", "export-program-missing", "chapters-without-sound", "export-failed"],
+  200: [
+    ...["sound-not-kept", "export-program-missing", "chapters-without-sound"],
+    ...["export-letters-lacking", "export-failed"],
+  ],
   404: ["not-found"],
   429: ["too-many-tries"],
 } as const;
@@ -49,6 +79,7 @@ export const PUBLISHING_CALLS = defineCalls({
     params: byId,
     body: z.strictObject({
       ...exported,
+      ...textChoices,
       /** Who is named in the file; else who is of the document. */
       author: plainText.trim().max(DOCUMENT_LIMITS.authorCharacters, "field-too-long").optional(),
     }),
@@ -120,6 +151,7 @@ export const PUBLISHING_CALLS = defineCalls({
       format: z.enum(EXPORT_FORMATS),
       /** Texts with times, each as a file beside that one. */
       captions: z.array(z.enum(CAPTION_FORMATS)).max(CAPTION_FORMATS.length).default([]),
+      ...textChoices,
     }),
     reply: {
       /** A same-origin link to the ZIP, for whoever has it; null while its files are made. */

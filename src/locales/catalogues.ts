@@ -16,6 +16,11 @@ export type Catalogue = {
   NEWSLETTER_CONSENT: string;
   /** The list that comes with several documents in one ZIP. */
   ARCHIVE: { list: string; inside: string; leftOut: string; unnamed: string; later: string };
+  /** What texts say by themselves that are downloaded. */
+  FILE_WORDS: {
+    columns: { start: string; end: string; speaker: string; text: string };
+    lackingSigns: string;
+  };
   /** What is said of a private feed. */
   FEED: { title: string; description: string };
   STATEMENT_COLUMNS: readonly string[];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import type { ExportFormat } from "#contract/export-formats.ts";
 import { id3Bytes } from "#server/audio/id3-tag.ts";
-import { type Person, register, until } from "#test/support/client.ts";
+import { type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { probe } from "#test/support/published-sound.ts";
 import { describeServing } from "#test/support/serving.ts";
@@ -101,14 +101,17 @@ describeServing("exports of documents", { kinds: ["postgres"] }, (serving) => {
     expect(texts.body).toMatchObject({ success: false, code: "chapters-without-sound" });
   });
 
-  it("of a recording whose sound is not kept are its texts", async () => {
+  it("of a recording whose sound was deleted are its texts", async () => {
     const person = await register(serving().url, "transcripts@example.org");
     await person.transcribe(spoken, { language: "en" });
     const [document] = (await person.get<ReplyTo<"listDocuments">>("/api/documents")).body.documents;
     const id = document?.id ?? "";
+    await send(`${serving().url}/api/documents/${id}/recording`, {
+      ...{ method: "DELETE", headers: { token: person.token } },
+    });
     const offered = await person.get<ReplyTo<"listExports">>(`/api/documents/${id}/export`);
     expect(offered.body).toMatchObject({
-      formats: ["txt", "srt", "vtt", "json"],
+      formats: ["txt", "md", "docx", "pdf", "srt", "vtt", "json", "csv"],
       chapters: 0,
       missing: null,
     });

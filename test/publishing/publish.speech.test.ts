@@ -2,6 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { parseBuffer } from "music-metadata";
 import { afterAll, describe, expect, it } from "vitest";
 import type { ExportFormat, SoundFormat } from "#contract/export-formats.ts";
+import { USUAL_TEXT } from "#contract/text-choices.ts";
+import { FILE_WORDS } from "#locales/en/file-words.ts";
 import { SPEAKER_NAMED } from "#locales/en/speakers.ts";
 import { AudioError } from "#server/audio/run-ffmpeg.ts";
 import { readableBytes, readWavHead } from "#server/audio/wav-head.ts";
@@ -10,6 +12,7 @@ import type { DocumentSound } from "#server/documents/index.ts";
 import { keptLevels } from "#server/publishing/kept-levels.ts";
 import { findLevel } from "#server/publishing/level.ts";
 import { type Publication, publish } from "#server/publishing/publish.ts";
+import { writeText } from "#server/publishing/texts/write-text.ts";
 import { withoutTag } from "#server/publishing/without-tag.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
 import {
@@ -62,10 +65,10 @@ async function made(
   await publish(
     {
       ...{ row, title: "Under the ‘lamp’", author: "Ada = Lovelace", segments, sound, byChapter: false },
-      ...{ format, nameOf: SPEAKER_NAMED, ...more },
+      ...{ format, nameOf: SPEAKER_NAMED, choices: USUAL_TEXT, words: FILE_WORDS, ...more },
     },
     {
-      ...{ folder, reserve: 0, signal, levelOf: plain ? undefined : level },
+      ...{ folder, reserve: 0, signal, levelOf: plain ? undefined : level, write: writeText },
       onShare: (share) => expect(share >= 0 && share <= 1, String(share)).toBe(true),
       store: async (content, bytes) => {
         announced = bytes;
@@ -247,10 +250,10 @@ it("work that is given up leaves nothing behind", async () => {
   const work = publish(
     {
       ...{ row: documentRow(), title: "T", author: "", segments, sound, format, byChapter: false },
-      nameOf: SPEAKER_NAMED,
+      ...{ nameOf: SPEAKER_NAMED, choices: USUAL_TEXT, words: FILE_WORDS },
     },
     {
-      ...{ folder, reserve: 0, signal: left.signal, store: async () => {} },
+      ...{ folder, reserve: 0, signal: left.signal, store: async () => {}, write: writeText },
       levelOf: (of) =>
         findLevel(
           () => withoutTag(of),

@@ -24,6 +24,8 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "chapters-without-sound":
     "A text comes in one file. Please choose a format for sound to have it by chapter.",
   "export-program-missing": ({ program }) => `This needs ${program}, which this server lacks.`,
+  "export-letters-lacking":
+    "A PDF here has Latin, Cyrillic and Greek letters, and this text is mostly in others. A DOCX has all of them.",
   "export-failed": "The file could not be made. Please try again.",
   "cover-unreadable": "This is no picture that can be read here. A JPEG, PNG or WebP is.",
 };

@@ -24,6 +24,8 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "chapters-without-sound":
     "Un texto va en un solo archivo. Para tenerlo por capítulos, elige un formato de audio.",
   "export-program-missing": ({ program }) => `Para esto hace falta ${program}, que no está en este servidor.`,
+  "export-letters-lacking":
+    "Aquí un PDF tiene letras latinas, cirílicas y griegas, y este texto está sobre todo en otras. Un DOCX las tiene todas.",
   "export-failed": "No se ha podido crear el archivo. Inténtalo de nuevo.",
   "cover-unreadable": "Esta imagen no se puede leer aquí. Puede ser JPEG, PNG o WebP.",
 };

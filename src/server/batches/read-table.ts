@@ -15,7 +15,7 @@ type NoTable = Outcome<"batch-table-unclosed" | "batch-column-missing" | "batch-
 const COLUMNS = ["title", "text", "voice", "language"] as const;
 type Column = (typeof COLUMNS)[number];
 /** Leads what a spreadsheet would else run as a formula. */
-const GUARD = /^'(?=[=+@\t\r-])/;
+const GUARD = /^'(?=[=+@\t\r\n＝＋－＠-])/;
 
 /**
  * The texts of a table, at most so many, or what is wrong with its rows. With a head its columns may stand in any order

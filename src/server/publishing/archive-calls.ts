@@ -34,14 +34,18 @@ export function archiveCalls(
   const downloads = createPlaces(MOST_OPEN);
 
   answer(app, services, PUBLISHING_CALLS.archiveDocuments, async ({ person, body, request }) => {
-    const { format, ids, work } = body;
+    const { format, ids, work, names, times, captionRules } = body;
+    const choices = { names, times, captionRules };
     const formats = [...new Set<ExportFormat>([format, ...body.captions])];
     const userId = person.id;
     const { ffmpeg } = await findFfmpeg();
     if (!ffmpeg && !needsNoProgram(format))
       return refused(outcome("export-program-missing", { program: FFMPEG.name }));
     const words = wordsFor(request);
-    const hash = requestHash([userId, work, ...formats, words.ARCHIVE.list, ...ids]);
+    const hash = requestHash([
+      ...[userId, work, ...formats, JSON.stringify(choices), words.ARCHIVE.list],
+      ...ids,
+    ]);
     const archive = Buffer.from(hash, "base64url").subarray(0, 16).toString("hex");
     const list = await readList(storage, archive);
     if (list) {
@@ -61,8 +65,8 @@ export function archiveCalls(
     if (progress === undefined) {
       if (works.openOf(userId) >= MOST_OPEN) throw tooMany(RETRY_SECONDS);
       await spendTry(services.limits.archives, userId);
-      const wanted = { userId, archive, ids, formats, nameOf: words.SPEAKER_NAMED };
-      const said = { say: sayTo(request), listName: words.ARCHIVE.list };
+      const wanted = { userId, archive, ids, formats, choices };
+      const said = { say: sayTo(request), words };
       works.begin(key, userId, (signal, onShare) =>
         makeArchive(services, { ...wanted, ...said }, { publisher, signal, onShare }),
       );

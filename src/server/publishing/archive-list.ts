@@ -8,6 +8,7 @@ export const LEFT_OUT = [
   "not-found",
   "sound-not-kept",
   "export-failed",
+  "export-letters-lacking",
   "disk-full",
   "storage-away",
   "too-many-tries",

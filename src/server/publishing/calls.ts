@@ -1,9 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { EXPORT_FORMATS, isTextFormat, needsNoProgram } from "#contract/export-formats.ts";
+import { EXPORT_FORMATS, isTextFormat, isWritable, needsNoProgram } from "#contract/export-formats.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { PUBLISHING_CALLS } from "#contract/publishing.ts";
 import { nameIn } from "#contract/recording-name.ts";
+import { USUAL_TEXT } from "#contract/text-choices.ts";
 import { FFMPEG } from "#server/audio/find-ffmpeg.ts";
 import { AudioError } from "#server/audio/run-ffmpeg.ts";
 import { chaptersOf } from "#server/documents/index.ts";
@@ -21,6 +22,7 @@ import { archiveCalls } from "./archive-calls.ts";
 import { coverCalls } from "./cover-calls.ts";
 import { exportLink, publishedKey, readExportLink } from "./export-link.ts";
 import { createPublisher } from "./publisher.ts";
+import { LettersLacking } from "./texts/written.ts";
 import { createWorks } from "./works.ts";
 
 type Exported = z.output<typeof PUBLISHING_CALLS.exportDocument.body>;
@@ -39,18 +41,22 @@ export function publishingCalls(app: App, services: Services): void {
   archiveCalls(app, services, { publisher, works });
 
   /** Begins a file that nobody has begun. @throws Problem 429 */
-  async function begin(ready: ReturnType<typeof publisher.ready>, userId: string) {
+  async function begin(
+    ready: ReturnType<typeof publisher.ready>,
+    { found, userId }: { found: Awaited<ReturnType<typeof publisher.find>>; userId: string },
+  ) {
     if (works.openOf(userId) >= MOST_OPEN) throw tooMany(RETRY_SECONDS);
     await publisher.count(userId, ready);
+    const segments = await publisher.read(found);
     if (works.progressOf(ready.key) !== undefined) return;
     if (works.openOf(userId) >= MOST_OPEN) throw tooMany(RETRY_SECONDS); // others may have begun meanwhile
-    works.begin(ready.key, userId, (signal, onShare) => publisher.make(ready, signal, onShare));
+    works.begin(ready.key, userId, (signal, onShare) => publisher.make(ready, segments, signal, onShare));
   }
 
   /** A link to a file of a document, or how far it is; one that nobody has begun is. @throws Problem 429 */
   async function fileOf(
     found: Awaited<ReturnType<typeof publisher.find>>,
-    { format, by, author }: Exported,
+    { format, by, author, ...choices }: Exported,
     { userId, request }: { userId: string; request: FastifyRequest },
   ) {
     const { row, sound, hasFfmpeg } = found;
@@ -61,16 +67,17 @@ export function publishingCalls(app: App, services: Services): void {
     if (withSound && !hasFfmpeg && (!needsNoProgram(format) || byChapter))
       return outcome("export-program-missing", { program: FFMPEG.name });
     const title = nameIn(sayTo(request), row.kind === "speech" ? "text-to-speech" : "transcribe", row.title);
-    const wanted = { format, byChapter, author: author ?? row.author, title };
-    const ready = publisher.ready(found, wanted, wordsFor(request).SPEAKER_NAMED);
+    const wanted = { format, byChapter, author: author ?? row.author, title, choices };
+    const ready = publisher.ready(found, wanted, wordsFor(request));
     const { file, key } = ready;
     if ((await storage.size(key)) !== null)
       return { url: await exportLink(db, secrets.links, { documentId: row.id, file }, userId), progress: 1 };
     try {
       const progress = works.progressOf(key);
-      if (progress === undefined) await begin(ready, userId);
+      if (progress === undefined) await begin(ready, { found, userId });
       return { url: null, progress: progress ?? 0 };
     } catch (error) {
+      if (error instanceof LettersLacking) return outcome("export-letters-lacking");
       if (!(error instanceof AudioError)) throw error;
       services.log.error({ err: error }, "a document could not be exported");
       return outcome("export-failed");
@@ -79,13 +86,15 @@ export function publishingCalls(app: App, services: Services): void {
 
   answer(app, services, PUBLISHING_CALLS.listExports, async ({ person, params, query, request }) => {
     const found = await publisher.find(person.id, params.id);
-    const { segments, sound, hasFfmpeg } = found;
+    const { sound, hasFfmpeg } = found;
+    const segments = await publisher.read(found);
     const { format } = query;
-    const file = format && (await fileOf(found, { ...query, format }, { userId: person.id, request }));
+    const file =
+      format && (await fileOf(found, { ...USUAL_TEXT, ...query, format }, { userId: person.id, request }));
     if (file && "code" in file) return refused(file);
     const timed = segments.some(({ start }) => start !== null);
     const formats = EXPORT_FORMATS.filter((format) => {
-      if (isTextFormat(format)) return timed || format === "txt" || format === "json";
+      if (isTextFormat(format)) return isWritable(format, timed);
       return sound !== undefined && (hasFfmpeg || needsNoProgram(format));
     });
     const lacking = sound !== undefined && !hasFfmpeg;

@@ -37,7 +37,7 @@ export async function readExportLink(
   now = Date.now(),
 ): Promise<string | null> {
   const [, documentId = "", expires = "", signed = "", file = ""] =
-    /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})\.([0-9a-f]{32}\.[a-z0-9]{3,4})$/.exec(name) ?? [];
+    /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})\.([0-9a-f]{32}\.[a-z0-9]{2,4})$/.exec(name) ?? [];
   if (documentId === "" || hasPassed(Number(expires), now)) return null;
   const [found] = await db
     .select({ generation: user.generation })

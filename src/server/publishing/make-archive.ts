@@ -1,7 +1,8 @@
-import { type ExportFormat, isTextFormat } from "#contract/export-formats.ts";
+import { type ExportFormat, isTextFormat, isWritable } from "#contract/export-formats.ts";
 import type { Say } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
-import type { NameOfSpeaker } from "#contract/timed-text.ts";
+import type { TextChoices } from "#contract/text-choices.ts";
+import type { Catalogue } from "#locales/catalogues.ts";
 import { AudioError } from "#server/audio/run-ffmpeg.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { isOutOfSpace } from "#server/platform/storage/disk-book.ts";
@@ -10,6 +11,7 @@ import type { Services } from "#server/services.ts";
 import { type ArchiveList, type LeftOut, writeList } from "./archive-list.ts";
 import { archiveNames } from "./archive-names.ts";
 import type { Publisher } from "./publisher.ts";
+import { LettersLacking } from "./texts/written.ts";
 
 type Wanted = {
   userId: string;
@@ -19,9 +21,8 @@ type Wanted = {
   /** Of each document: a sound or text, and what stands beside it. */
   formats: readonly ExportFormat[];
   say: Say;
-  nameOf: NameOfSpeaker;
-  /** What the list in the archive is called. */
-  listName: string;
+  choices: TextChoices;
+  words: Pick<Catalogue, "ARCHIVE" | "SPEAKER_NAMED" | "FILE_WORDS">;
 };
 
 type Work = { publisher: Publisher; signal: AbortSignal; onShare: (share: number) => void };
@@ -31,8 +32,8 @@ type Work = { publisher: Publisher; signal: AbortSignal; onShare: (share: number
  * its reason. @throws what the storage says of the list, the signal's reason
  */
 export async function makeArchive(services: Services, wanted: Wanted, work: Work): Promise<void> {
-  const { userId, archive, ids, formats, say } = wanted;
-  const nameFor = archiveNames([wanted.listName]);
+  const { userId, archive, ids, formats, choices, say, words } = wanted;
+  const nameFor = archiveNames([words.ARCHIVE.list]);
   const list: ArchiveList = [];
   const files = [...new Set(ids)].flatMap((documentId) => formats.map((format) => ({ documentId, format })));
   for (const [at, { documentId, format }] of files.entries()) {
@@ -45,16 +46,17 @@ export async function makeArchive(services: Services, wanted: Wanted, work: Work
     async function makeOne(): Promise<{ key: string } | { why: LeftOut }> {
       work.signal.throwIfAborted();
       const found = await work.publisher.find(userId, documentId);
-      const { row, segments, sound } = found;
+      const { row, sound } = found;
       title = nameIn(say, row.kind === "speech" ? "text-to-speech" : "transcribe", row.title);
-      const isTimed = segments.some(({ start }) => start !== null);
-      const hasAll = isTextFormat(format) ? isTimed || format === "txt" || format === "json" : sound;
-      if (!hasAll) return { why: "sound-not-kept" };
-      const asked = { format, byChapter: false, author: row.author, title };
-      const ready = work.publisher.ready(found, asked, wanted.nameOf);
+      const asked = { format, byChapter: false, author: row.author, title, choices };
+      const ready = work.publisher.ready(found, asked, words);
       if ((await services.storage.size(ready.key)) !== null) return { key: ready.key };
+      const segments = await work.publisher.read(found);
+      const isTimed = segments.some(({ start }) => start !== null);
+      const hasAll = isTextFormat(format) ? isWritable(format, isTimed) : sound;
+      if (!hasAll) return { why: "sound-not-kept" };
       await work.publisher.count(userId, ready);
-      await work.publisher.make(ready, work.signal, onShare);
+      await work.publisher.make(ready, segments, work.signal, onShare);
       return { key: ready.key };
     }
   }
@@ -66,6 +68,7 @@ function reasonOf({ log }: Services, error: unknown, signal: AbortSignal): LeftO
   if (signal.aborted) throw signal.reason;
   if (error instanceof Problem && error.outcome.code === "not-found") return "not-found";
   if (error instanceof Problem && error.outcome.code === "too-many-tries") return "too-many-tries";
+  if (error instanceof LettersLacking) return "export-letters-lacking";
   if (error instanceof StorageAway) return "storage-away";
   if (isOutOfSpace(error)) return "disk-full";
   if (!(error instanceof AudioError || error instanceof Missing)) throw error;

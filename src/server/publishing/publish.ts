@@ -3,7 +3,14 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { DocumentSegment } from "#contract/documents.ts";
-import { type ExportFormat, isTextFormat, type SoundFormat } from "#contract/export-formats.ts";
+import {
+  CAPTION_FORMATS,
+  type ExportFormat,
+  isTextFormat,
+  type SoundFormat,
+  type TextFormat,
+} from "#contract/export-formats.ts";
+import type { TextChoices } from "#contract/text-choices.ts";
 import type { NameOfSpeaker } from "#contract/timed-text.ts";
 import { syntheticMark } from "#server/audio/synthetic-mark.ts";
 import { chaptersOf, type DocumentSound, type ShownDocument } from "#server/documents/index.ts";
@@ -15,8 +22,9 @@ import type { Level } from "./level.ts";
 import { type MadeFile, publishAsItLies, publishChapters, publishWhole } from "./publish-sound.ts";
 import { publishWav } from "./publish-wav.ts";
 import type { About } from "./tags.ts";
+import { shifted } from "./texts/write-text.ts";
+import { type FileWords, namesOf, type Written } from "./texts/written.ts";
 import { soundBegins } from "./without-tag.ts";
-import { shifted, writeText } from "./write-text.ts";
 
 /** What is to be published, and what is known of it. */
 export type Publication = {
@@ -30,6 +38,8 @@ export type Publication = {
   format: ExportFormat;
   byChapter: boolean;
   nameOf: NameOfSpeaker;
+  choices: TextChoices;
+  words: FileWords;
 };
 
 export type Workshop = {
@@ -39,6 +49,8 @@ export type Workshop = {
   reserve: number;
   /** Where the voice is and how loud; undefined where no program here can say so. */
   levelOf: ((sound: DocumentSound, onShare: (share: number) => void) => Promise<Level>) | undefined;
+  /** Writes a text. */
+  write(written: Written, format: TextFormat): Promise<Uint8Array>;
   /** Stores what was made. */
   store(content: AsyncIterable<Uint8Array>, bytes: number): Promise<void>;
   onShare: (share: number) => void;
@@ -47,19 +59,22 @@ export type Workshop = {
 
 /**
  * Makes a file of a document and stores it; nothing else is left of the work, however it ends.
- * @throws AudioError, OutOfSpace, what the storage says, the signal's reason
+ * @throws AudioError, OutOfSpace, LettersLacking, what the storage says, the signal's reason
  */
 export async function publish(publication: Publication, workshop: Workshop): Promise<void> {
   const { sound, format } = publication;
+  const choices = choicesOf(publication);
   // What has no times needs no sound to be decoded.
-  const timed = format !== "txt";
+  const timed = choices.times || !PROSE.has(format);
   const level =
     timed && sound ? await workshop.levelOf?.(sound, (share) => workshop.onShare(share / 2)) : undefined;
   const placed = placedIn(publication, level);
   if (isTextFormat(format)) {
-    const text = Buffer.from(
-      writeText({ ...placed, language: publication.row.language }, format, publication.nameOf),
-    );
+    const names = namesOf(placed.segments, publication.nameOf);
+    const { row, words } = publication;
+    const segments = WITH_WORDS.has(format) ? placed.segments : placed.segments.map(withoutWords);
+    const written = { ...placed, segments, language: row.language, names, choices, words };
+    const text = await workshop.write(written, format);
     return workshop.store(Readable.from([text]), text.length);
   }
   if (!sound) throw new Error("what has no sound is published as text");
@@ -93,6 +108,17 @@ export async function publish(publication: Publication, workshop: Workshop): Pro
     await workshop.store(...archiveOf(files));
   });
 }
+
+/** They have no times unless somebody wants them. */
+const PROSE: ReadonlySet<ExportFormat> = new Set(["txt", "md", "docx", "pdf"]);
+
+/** The times of words are most of what a text has: only what writes them is given them. */
+const WITH_WORDS: ReadonlySet<ExportFormat> = new Set(CAPTION_FORMATS);
+const withoutWords = (segment: DocumentSegment): DocumentSegment => ({ ...segment, words: null });
+
+/** A speech is read as it was written, without the times of its sound. */
+const choicesOf = ({ row, choices }: Publication): TextChoices =>
+  row.kind === "speech" ? { ...choices, times: false } : choices;
 
 /** The texts of a document with their times in the sound that is published: what was cut before it is behind them. */
 function placedIn({ row, title, author, segments, sound }: Publication, level: Level | undefined) {

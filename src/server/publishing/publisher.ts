@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import type { DocumentSegment } from "#contract/documents.ts";
 import { type ExportFormat, isTextFormat } from "#contract/export-formats.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { callSpeakers } from "#contract/speakers.ts";
-import type { NameOfSpeaker } from "#contract/timed-text.ts";
+import type { TextChoices } from "#contract/text-choices.ts";
+import type { Catalogue } from "#locales/catalogues.ts";
 import { findFfmpeg } from "#server/audio/find-ffmpeg.ts";
 import {
   cutNow,
@@ -23,11 +25,25 @@ import { mostBytes } from "./encode.ts";
 import { publishedKey } from "./export-link.ts";
 import { keptLevels } from "./kept-levels.ts";
 import { type Publication, publish } from "./publish.ts";
+import { createTextThreads } from "./texts/text-threads.ts";
 
 type Found = Awaited<ReturnType<typeof find>>;
-type Wanted = { format: ExportFormat; byChapter: boolean; author: string; title: string };
+type Wanted = {
+  format: ExportFormat;
+  byChapter: boolean;
+  author: string;
+  title: string;
+  choices: TextChoices;
+};
+/** What files say in their reader's language. */
+type Words = Pick<Catalogue, "SPEAKER_NAMED" | "FILE_WORDS">;
 /** A file that can be made, and what it is called among those that are. */
-type Ready = { file: string; key: string; publication: Publication; hasFfmpeg: boolean };
+type Ready = {
+  file: string;
+  key: string;
+  publication: Omit<Publication, "segments">;
+  hasFfmpeg: boolean;
+};
 
 /** What can be made again leaves the room to what is paid: files stop while recordings and speech still go on. */
 const RESERVES = 2;
@@ -38,6 +54,7 @@ export type Publisher = ReturnType<typeof createPublisher>;
 export function createPublisher(services: Services) {
   const { storage, settings } = services;
   const levels = keptLevels();
+  const texts = createTextThreads();
   let folder: Promise<string> | undefined;
   /** What a crash left there goes when the first file is made. */
   const workFolder = () => {
@@ -48,16 +65,24 @@ export function createPublisher(services: Services) {
     /** @throws Problem 404 when there is none of theirs */
     find: (userId: string, id: string) => find(services, userId, id),
 
+    /** The text of one that was found: of a long one that takes a while, which nobody needs to find its file. */
+    read: ({ row }: Pick<Found, "row">) => readSpoken(services.db, row),
+
     /** What a file would be called, by all that it is made of. */
-    ready({ row, segments, speakers, sound, hasFfmpeg }: Found, wanted: Wanted, named: NameOfSpeaker): Ready {
-      const { format, byChapter, author, title } = wanted;
+    ready({ row, speakers, sound, hasFfmpeg }: Found, wanted: Wanted, words: Words): Ready {
+      const { format, byChapter, author, title, choices } = wanted;
+      const named = words.SPEAKER_NAMED;
       const unlike = [row.id, row.revision, row.shown, sound?.tag, title, author, format, String(byChapter)];
       unlike.push(row.namesOff.join(), row.cover ?? "");
+      if (isTextFormat(format)) unlike.push(JSON.stringify(choices));
       const nameOf = callSpeakers(speakers, named); // in its revision
       const hash = requestHash([...unlike, named(1), String(hasFfmpeg), version]);
       const name = Buffer.from(hash, "base64url").subarray(0, 16).toString("hex");
       const file = `${name}.${byChapter ? "zip" : format}`;
-      const publication = { row, title, author, segments, sound, format, byChapter, nameOf };
+      const publication = {
+        ...{ row, title, author, sound, format, byChapter },
+        ...{ nameOf, choices, words: words.FILE_WORDS },
+      };
       return { file, key: publishedKey(file), publication, hasFfmpeg };
     },
 
@@ -70,6 +95,7 @@ export function createPublisher(services: Services) {
     /** Makes a file and stores it. @throws as `publish` does */
     async make(
       { key, publication, hasFfmpeg }: Ready,
+      segments: readonly DocumentSegment[],
       signal: AbortSignal,
       onShare: (share: number) => void,
     ): Promise<void> {
@@ -81,11 +107,12 @@ export function createPublisher(services: Services) {
       const picture = row.cover && !isTextFormat(publication.format) && (await storage.read(row.cover));
       const cover = picture ? await buffer(picture.body) : undefined;
       await publish(
-        { ...publication, cover },
+        { ...publication, segments, cover },
         {
           folder: await workFolder(),
           reserve: RESERVES * settings.DISK_RESERVE_BYTES,
           levelOf: hasFfmpeg ? levelOf : undefined,
+          write: (written, format) => texts.write(written, format, signal),
           store: (content, bytes) => storage.write(key, content, bytes),
           onShare,
           signal,
@@ -95,17 +122,16 @@ export function createPublisher(services: Services) {
   };
 }
 
-/** A person's document with its text and sound. @throws Problem 404 when there is none of theirs */
+/** A person's document with its sound. @throws Problem 404 when there is none of theirs */
 async function find(services: Services, userId: string, id: string) {
   const { db } = services;
   const row = await findDocument(db, userId, id);
   if (!row) throw new Problem(404, outcome("not-found"));
   await cutNow(db, row);
-  const [segments, speakers, sound, { ffmpeg }] = await Promise.all([
-    readSpoken(db, row),
+  const [speakers, sound, { ffmpeg }] = await Promise.all([
     speakersOf(db, row.id),
     documentSound(services, row),
     findFfmpeg(),
   ]);
-  return { row, segments, speakers, sound, hasFfmpeg: ffmpeg !== undefined };
+  return { row, speakers, sound, hasFfmpeg: ffmpeg !== undefined };
 }

@@ -67,6 +67,22 @@ export const DOCUMENT: Words<typeof EN> = {
     byChapter: "Eine Datei je Kapitel",
     missing: (program) =>
       `Mehr Formate, Titelbilder und eine gleichmäßige Lautstärke brauchen ${program} auf diesem Server:`,
+    names: "Namen",
+    times: "Zeiten",
+    captions: {
+      rules: ({ lines, characters, perSecond, shortest, longest }) =>
+        `Untertitel: ${plural(lines, { one: "# Zeile", other: "# Zeilen" })} zu ${characters} Zeichen, ${perSecond} in der Sekunde, ${formatNumber(shortest)} bis ${formatNumber(longest)} Sekunden.`,
+      change: "Ändern",
+      usual: "Wie üblich",
+      note: "Sie enden an Sätzen und Satzteilen und wo jemand anderes spricht. Keiner überlappt den nächsten; was schneller gesprochen ist, steht so lange, wie Platz ist.",
+      fields: {
+        lines: "Zeilen",
+        characters: "Zeichen je Zeile",
+        perSecond: "Zeichen je Sekunde",
+        shortest: "Kürzeste Dauer, in Sekunden",
+        longest: "Längste Dauer, in Sekunden",
+      },
+    },
     formats: {
       mp3: "Für Podcasts und Player",
       m4b: "Für Hörbuch-Player",
@@ -74,10 +90,14 @@ export const DOCUMENT: Words<typeof EN> = {
       wav: "Zum Weiterbearbeiten",
       flac: "Verlustfrei, zum Aufheben",
       opus: "Am kleinsten, fürs Web",
-      txt: "Nur die Wörter",
+      txt: "Reiner Text",
+      md: "Text mit Überschriften",
+      docx: "Zum Bearbeiten in Word",
+      pdf: "Zum Drucken oder Unterschreiben",
       srt: "Untertitel für Player",
       vtt: "Untertitel fürs Web",
       json: "Jedes Wort mit Zeit",
+      csv: "Zeilen für Tabellen",
     },
   },
   more: {

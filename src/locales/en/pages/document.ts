@@ -1,3 +1,4 @@
+import type { CaptionRules } from "#contract/caption-rules.ts";
 import type { Revision } from "#contract/revisions.ts";
 import { plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
@@ -70,6 +71,22 @@ export const DOCUMENT = {
     },
     byChapter: "A file for each chapter",
     missing: (program: string) => `More formats, covers and an even loudness need ${program} on this server:`,
+    names: "Names",
+    times: "Times",
+    captions: {
+      rules: ({ lines, characters, perSecond, shortest, longest }: CaptionRules) =>
+        `Captions: ${plural(lines, { one: "# line", other: "# lines" })} of ${characters} characters, ${perSecond} a second, ${formatNumber(shortest)} to ${formatNumber(longest)} seconds.`,
+      change: "Change",
+      usual: "As usual",
+      note: "They end at sentences and clauses, and where somebody else speaks. None overlaps the next; what is spoken faster stands as long as there is room.",
+      fields: {
+        lines: "Lines",
+        characters: "Characters in a line",
+        perSecond: "Characters a second",
+        shortest: "Shortest, in seconds",
+        longest: "Longest, in seconds",
+      },
+    },
     formats: {
       mp3: "For podcasts and players",
       m4b: "For audiobook players",
@@ -77,10 +94,14 @@ export const DOCUMENT = {
       wav: "For further editing",
       flac: "Lossless, to keep",
       opus: "Smallest, for the web",
-      txt: "Words only",
+      txt: "Plain text",
+      md: "Text with headings",
+      docx: "To edit in Word",
+      pdf: "To print or sign",
       srt: "Captions for players",
       vtt: "Captions for the web",
       json: "Every word with its time",
+      csv: "Rows for spreadsheets",
     },
   },
   more: {

@@ -68,6 +68,22 @@ export const DOCUMENT: Words<typeof EN> = {
     byChapter: "Un archivo por capítulo",
     missing: (program) =>
       `Para más formatos, portadas y un volumen uniforme hace falta ${program} en este servidor:`,
+    names: "Nombres",
+    times: "Tiempos",
+    captions: {
+      rules: ({ lines, characters, perSecond, shortest, longest }) =>
+        `Subtítulos: ${plural(lines, { one: "# línea", other: "# líneas" })} de ${characters} caracteres, ${perSecond} por segundo, de ${formatNumber(shortest)} a ${formatNumber(longest)} segundos.`,
+      change: "Cambiar",
+      usual: "Como siempre",
+      note: "Terminan al final de frases y oraciones, y donde habla otra persona. Ninguno pisa al siguiente; lo que se dice más deprisa queda mientras hay sitio.",
+      fields: {
+        lines: "Líneas",
+        characters: "Caracteres por línea",
+        perSecond: "Caracteres por segundo",
+        shortest: "Mínimo, en segundos",
+        longest: "Máximo, en segundos",
+      },
+    },
     formats: {
       mp3: "Para pódcast",
       m4b: "Para audiolibros",
@@ -75,10 +91,14 @@ export const DOCUMENT: Words<typeof EN> = {
       wav: "Para seguir editando",
       flac: "Sin pérdidas, para guardar",
       opus: "El más ligero, para la web",
-      txt: "Solo las palabras",
+      txt: "Texto sin formato",
+      md: "Texto con títulos",
+      docx: "Para editar en Word",
+      pdf: "Para imprimir o firmar",
       srt: "Subtítulos para vídeo",
       vtt: "Subtítulos para la web",
       json: "Palabras con sus tiempos",
+      csv: "Filas para hojas de cálculo",
     },
   },
   more: {

@@ -11,7 +11,7 @@ export function csvRow(values: readonly string[]): string {
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe; numbers do not. */
 function field(value: string): string {
-  const formula = /^[=+@\t\r-]/.test(value) && !/^-?\d+$/.test(value);
+  const formula = /^[=+@\t\r\n＝＋－＠-]/.test(value) && !/^-?\d+$/.test(value);
   const plain = formula ? `'${value}` : value;
   return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

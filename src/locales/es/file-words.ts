@@ -1,0 +1,8 @@
+import type { FILE_WORDS as EN } from "#locales/en/file-words.ts";
+
+/** What texts say by themselves that are downloaded. */
+export const FILE_WORDS: typeof EN = {
+  columns: { start: "Desde", end: "Hasta", speaker: "Hablante", text: "Texto" },
+  /** Before a list of them. */
+  lackingSigns: "Los signos que no tiene ninguna fuente de aquí figuran con su código:",
+};

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { CAPTION_RULES } from "#contract/caption-rules.ts";
+import type { Segment } from "#contract/transcript.ts";
+import { type Person, register, send, until } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
+import { openSharing } from "#test/support/sharing.ts";
+import { said, shelveTranscript } from "#test/support/transcripts.ts";
+import { unzip } from "#test/support/unzip.ts";
+
+const TALK = [
+  said(1, 0, "Take me back to the night of the power cut."),
+  said(2, 5, "Five of us, from the late shift."),
+  said(2, 80, "We stood at the gate."),
+  said(1, 84, "Why?"),
+];
+
+let world: Awaited<ReturnType<typeof openSharing>>;
+beforeAll(async () => {
+  world = await openSharing();
+});
+afterAll(() => world.close());
+
+async function transcript(talk: readonly Segment[] = TALK) {
+  const person = await register(world.url, `${randomUUID().slice(0, 8)}@example.org`);
+  const id = await shelveTranscript(world.services.db, person.user.id, talk);
+  return { person, id };
+}
+
+const ask = (person: Person, id: string, body: object) =>
+  person.call<ReplyTo<"exportDocument">>(`/api/documents/${id}/export`, body);
+
+const file = (person: Person, id: string, body: object) =>
+  until("the file", async () => {
+    const { body: reply } = await ask(person, id, body);
+    expect(reply.success, JSON.stringify(reply)).toBe(true);
+    if (!reply.success || !reply.url) return undefined;
+    return Buffer.from(await (await fetch(world.url + reply.url)).arrayBuffer());
+  });
+const text = async (...asked: Parameters<typeof file>) => (await file(...asked)).toString();
+
+it("names and times stand in a text by choice, and each choice is a file of its own", async () => {
+  const { person, id } = await transcript();
+  expect(await text(person, id, { format: "txt" })).toBe(
+    "Speaker 1: Take me back to the night of the power cut.\n\nSpeaker 2: Five of us, from the late shift.\n\n" +
+      "We stood at the gate.\n\nSpeaker 1: Why?\n",
+  );
+  expect(await text(person, id, { format: "txt", names: false, times: true })).toMatch(
+    /^\[0:00\] Take me .*\n\n\[0:05\] Five of us.*\n\n\[1:20\] We stood at the gate\.\n\n\[1:24\] Why\?\n$/,
+  );
+  const named = await send(`${world.url}/api/documents/${id}/speakers/2`, {
+    ...{ method: "PUT", headers: { token: person.token }, body: { name: "=Ines", revision: 1 } },
+  });
+  expect(named.body).toMatchObject({ success: true });
+  expect(await text(person, id, { format: "md" })).toContain("**=Ines:** Five of us");
+  expect(await text(person, id, { format: "csv" })).toContain("00:00:05.000,00:00:07.");
+  expect(await text(person, id, { format: "csv" })).toContain(",'=Ines,");
+  expect(await text(person, id, { format: "vtt" })).toContain("<v =Ines>Five of us, from the late shift.");
+  const docx = unzip(await file(person, id, { format: "docx", times: true }));
+  expect(docx.get("word/document.xml")?.toString()).toMatch(/=Ines.*1:20.*We stood at the gate\./);
+  expect((await file(person, id, { format: "pdf" })).toString("latin1", 0, 5)).toBe("%PDF-");
+});
+
+it("captions keep to the rules that are named, which have bounds", async () => {
+  const { person, id } = await transcript();
+  const captionRules = { characters: 20, lines: 1, longest: 3 };
+  const srt = await text(person, id, { format: "srt", names: false, captionRules });
+  for (const block of srt.trim().split("\r\n\r\n")) {
+    const [, , ...lines] = block.split("\r\n");
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.length).toBeLessThanOrEqual(20);
+  }
+  for (const wrong of [{ lines: 0 }, { lines: 1.5 }, { characters: 1e9 }, { perSecond: -1 }, { colour: 1 }]) {
+    const refused = await ask(person, id, { format: "srt", captionRules: wrong });
+    expect(refused.status, JSON.stringify(wrong)).toBe(400);
+  }
+  const usual = await text(person, id, { format: "srt", captionRules: CAPTION_RULES });
+  expect(usual).toBe(await text(person, id, { format: "srt" }));
+});
+
+it("a PDF of a text whose letters it has not is refused with the reason, alone and in a ZIP", async () => {
+  const { person, id } = await transcript([said(1, 0, "これは 日本語 です")]);
+  await until("the refusal", async () => {
+    const { body } = await ask(person, id, { format: "pdf" });
+    return body.success
+      ? undefined
+      : (expect(body).toMatchObject({ code: "export-letters-lacking" }) ?? true);
+  });
+  const docx = unzip(await file(person, id, { format: "docx" }));
+  expect(docx.get("word/document.xml")?.toString()).toContain("これは 日本語 です");
+  const other = await shelveTranscript(world.services.db, person.user.id, TALK);
+  const body = { work: randomUUID(), ids: [id, other], format: "pdf", times: true };
+  const zip = await until("the ZIP", async () => {
+    const asked = await person.call<ReplyTo<"archiveDocuments">>("/api/library/archive", body);
+    expect(asked.body.success, JSON.stringify(asked.body)).toBe(true);
+    if (!asked.body.success || !asked.body.url) return undefined;
+    expect(asked.body.leftOut).toBe(1);
+    return unzip(Buffer.from(await (await fetch(world.url + asked.body.url)).arrayBuffer()));
+  });
+  expect([...zip.keys()].filter((name) => name.endsWith(".pdf"))).toHaveLength(1);
+  expect(zip.size).toBe(2);
+});
+
+it("nobody makes or gets a file of another's transcript, and asking twice at once makes one", async () => {
+  const { person, id } = await transcript();
+  const { person: other } = await transcript();
+  for (const format of ["md", "docx", "pdf", "csv"])
+    expect((await ask(other, id, { format })).status).toBe(404);
+  const both = await Promise.all(Array.from({ length: 8 }, () => file(person, id, { format: "docx" })));
+  for (const one of both) expect(one.equals(both[0]!)).toBe(true);
+  await file(person, id, { format: "md" });
+  const { body } = await ask(person, id, { format: "md" });
+  const url = world.url + (body.success ? body.url : "");
+  await person.call("/api/library/bin", { ids: [id] });
+  await person.call("/api/library/delete", { ids: [id] });
+  expect((await fetch(url)).status).toBe(404);
+});
+
+it("five hours of speech are all there in every format", async () => {
+  const sentence = "And then we carried one lantern between the five of us, because nobody had a torch.";
+  const talk = Array.from({ length: 4_000 }, (_, at) => said(1 + (at % 3), 4.5 * at, sentence));
+  const { person, id } = await transcript(talk);
+  const words = 4_000 * 16;
+  const count = (content: string, part: RegExp) => content.match(part)?.length ?? 0;
+  for (const format of ["txt", "md", "csv"])
+    expect(count(await text(person, id, { format, times: true }), /one lantern between/g)).toBe(4_000);
+  const docx = unzip(await file(person, id, { format: "docx", times: true }));
+  expect(count(docx.get("word/document.xml")?.toString() ?? "", /one lantern between/g)).toBe(4_000);
+  for (const format of ["srt", "vtt"]) {
+    const content = await text(person, id, { format, names: false });
+    const said = content.replace(/^(WEBVTT|\d+|.* --> .*)$/gm, "");
+    expect(count(said, /\S+/g)).toBe(words);
+  }
+  const json = JSON.parse(await text(person, id, { format: "json" }));
+  expect(json.segments.flatMap((one: { words: unknown[] }) => one.words)).toHaveLength(words);
+  const pdf = await file(person, id, { format: "pdf", times: true });
+  expect(count(pdf.toString("latin1"), /\/Type \/Page\b/g)).toBeGreaterThan(100);
+});
