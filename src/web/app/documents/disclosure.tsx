@@ -8,12 +8,14 @@ type DisclosureProps = {
   tone: ButtonTone;
   /** The button shows its icon alone; the label is read out. */
   iconOnly?: boolean;
+  /** On a phone the panel stands below the row of buttons, and what follows makes room for it. */
+  inPlace?: boolean;
   /** What opens below the button; `close` shuts it again. */
   children: (close: () => void) => ReactNode;
 };
 
 /** A button with a small panel of others below. It shuts with Escape, a press elsewhere, or when the focus leaves. */
-export function Disclosure({ label, icon, tone, iconOnly, children }: DisclosureProps) {
+export function Disclosure({ label, icon, tone, iconOnly, inPlace = false, children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -38,7 +40,7 @@ export function Disclosure({ label, icon, tone, iconOnly, children }: Disclosure
     };
   }, [open]);
   return (
-    <div ref={frame} className="sm:relative">
+    <div ref={frame} className={classNames("sm:relative", inPlace && "max-sm:contents")}>
       <Button
         tone={tone}
         size="small"
@@ -57,7 +59,13 @@ export function Disclosure({ label, icon, tone, iconOnly, children }: Disclosure
         hidden={!open}
         // A press on words in here leaves the focus in here, and the keys with it.
         tabIndex={-1}
-        className="absolute top-full right-0 z-30 mt-2 max-h-[min(36rem,70dvh)] w-[280px] overflow-y-auto outline-none max-sm:max-h-[50dvh] rounded-control bg-sheet p-1.5 ring-[1.5px] ring-line-2 ring-inset max-sm:left-0 max-sm:w-auto"
+        className={classNames(
+          "absolute top-full right-0 z-30 mt-2 w-[280px] overflow-y-auto rounded-control bg-sheet p-1.5",
+          "outline-none ring-[1.5px] ring-line-2 ring-inset sm:max-h-[min(36rem,70dvh)]",
+          inPlace
+            ? "max-sm:static max-sm:order-last max-sm:w-full"
+            : "max-sm:left-0 max-sm:max-h-[50dvh] max-sm:w-auto",
+        )}
       >
         {open ? children(() => setOpen(false)) : null}
       </div>
@@ -81,7 +89,7 @@ export function DisclosureRow({ name, chosen = false, children, onPress }: RowPr
       onClick={onPress}
       aria-current={chosen || undefined}
       className={classNames(
-        "flex min-h-11 w-full items-center gap-3 rounded-word px-3 py-1 text-left text-small hover:bg-cool-tint hover:text-cool-t",
+        "flex w-full items-center gap-3 rounded-word px-3 py-2 text-left text-small hover:bg-cool-tint hover:text-cool-t",
         chosen && "bg-cool-tint text-cool-t",
       )}
     >

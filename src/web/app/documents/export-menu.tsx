@@ -16,6 +16,7 @@ import { CoverField } from "./cover-field.tsx";
 import { Disclosure, DisclosureRow } from "./disclosure.tsx";
 import { type ExportChoice, keepExport, keptExport } from "./kept-export.ts";
 import { MissingProgram } from "./missing-program.tsx";
+import { TextOptions } from "./text-options.tsx";
 import type { Edits } from "./use-edits.ts";
 import { useExport } from "./use-export.ts";
 
@@ -37,6 +38,7 @@ export function ExportMenu({ document, edits }: { document: Document; edits: Edi
       label={making ? (progress < 0.01 ? copy.begun : copy.making(Math.floor(100 * progress))) : copy.label}
       icon={making ? <Spinner size={19} /> : <Icon of={Download} size={19} className="max-sm:hidden" />}
       tone={document.kind === "speech" ? "ghost" : "cool"}
+      inPlace
     >
       {(close) => (
         <Offered
@@ -123,6 +125,7 @@ function Offered({ document, edits, choice, choose, onFormat }: OfferedProps) {
           {copy.formats[format]}
         </DisclosureRow>
       ))}
+      <TextOptions document={document} timed={formats.includes("srt")} choice={choice} choose={choose} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { fileName, saveUrl } from "#web/app/conversions/save-file.ts";
 import { useAction } from "#web/app/session/use-action.ts";
 import { call } from "#web/lib/client/call.ts";
 import { notify } from "#web/ui/toast.tsx";
-import type { ExportChoice } from "./kept-export.ts";
+import { type ExportChoice, textChoicesOf } from "./kept-export.ts";
 
 /** A file to be made: in which format, and who is named in it. */
 type Asked = Omit<ExportChoice, "format"> & { format: ExportFormat; author: string };
@@ -31,9 +31,14 @@ export function useExport({ id, title }: Document): Exporting {
       left.current = true;
     };
   }, []);
-  const [, start] = useAction(async (access, { format, byChapter, author }: Asked) => {
-    const inChapters = byChapter && !isTextFormat(format);
-    const body = { format, author, ...(inChapters && { by: "chapter" as const }) };
+  const [, start] = useAction(async (access, { format, byChapter, author, ...choice }: Asked) => {
+    const isText = isTextFormat(format);
+    const inChapters = byChapter && !isText;
+    const body = {
+      ...{ format, author },
+      ...(inChapters && { by: "chapter" as const }),
+      ...(isText && textChoicesOf(choice)),
+    };
     setProgress(0);
     try {
       for (let wait = FIRST_WAIT; !left.current; wait = Math.min(LONGEST_WAIT, 2 * wait)) {

@@ -3,6 +3,7 @@ import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import type { CaptionFormat, ExportFormat } from "#contract/export-formats.ts";
 import { publishingRoutes } from "#contract/routes/publishing.ts";
 import { fileName, saveUrl } from "#web/app/conversions/save-file.ts";
+import { keptExport, textChoicesOf } from "#web/app/documents/kept-export.ts";
 import { useAction } from "#web/app/session/use-action.ts";
 import { call } from "#web/lib/client/call.ts";
 import { notify } from "#web/ui/toast.tsx";
@@ -37,6 +38,7 @@ export function useArchive() {
       ids: [...chosen],
       format: taken.format,
       captions: [...taken.captions],
+      ...textChoicesOf(keptExport()),
     };
     setProgress(0);
     setLeftOut({ count: 0, titles: [] });
