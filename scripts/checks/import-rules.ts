@@ -15,6 +15,7 @@ const DOMAINS = [
   "sessions",
   "documents",
   "pronunciations",
+  "uploads",
   "conversions",
   "notices",
   "making",

@@ -17,7 +17,8 @@ type Parts = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType };
  * may call what come from this.
  */
 export type CallDefinition = Parts & {
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** `HEAD` and `OPTIONS` come with the calls of a protocol that has them; no call of ours begins with one. */
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS";
   path: `/${string}`;
   caller: Caller;
   /** What it does, in a sentence for developers. */
@@ -28,6 +29,8 @@ export type CallDefinition = Parts & {
   keyed?: true;
   /** The type of an answer that is not our JSON. */
   produces?: string;
+  /** The status of a success that says all in its headers, and has no body. */
+  bodiless?: 201 | 204;
   /** The events of an answer that is a stream (text/event-stream): each is one of these, as JSON. */
   events?: z.ZodType;
   /** What a success carries besides `success`, `message`, `code` and `details`. */
@@ -38,7 +41,23 @@ export type CallDefinition = Parts & {
   refused?: { readonly [Status in RefusalStatus]?: readonly OutcomeCode[] };
   refusal?: z.ZodRawShape;
 };
-export type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 416 | 422 | 429 | 503;
+export type RefusalStatus =
+  | 200
+  | 400
+  | 401
+  | 403
+  | 404
+  | 409
+  | 410
+  | 412
+  | 413
+  | 415
+  | 416
+  | 422
+  | 429
+  | 460
+  | 501
+  | 503;
 
 /** Keeps a definition's exact type. */
 export function defineCalls<const Calls extends Record<string, CallDefinition>>(calls: Calls): Calls {

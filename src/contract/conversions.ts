@@ -122,19 +122,22 @@ export const synthesizeBody = z.strictObject({
 /** Fields of a form are text. */
 const yesOrNo = z.enum(["true", "false"]).default("false");
 
-/** What may be said of a recording. */
-export const transcribeForm = z.strictObject({
+/** What may be asked of a recording that is here already. */
+export const transcribeBody = z.strictObject({
   /** BCP 47 tag of what is spoken, or `each-passage` to find it for each; left out, the engine decides. */
   language: spokenLanguage.optional(),
   source: z.enum(["upload", "microphone"]).default("upload"),
   /** Who speaks: not needed, found out, or so many people told apart. */
   speakers: z.enum(SPEAKERS).default("none"),
   /** What is said is written in English, whatever is spoken. */
-  translate: yesOrNo,
+  translate: z.boolean().default(false),
   /** Noise is taken away before anybody listens. */
-  denoise: yesOrNo,
+  denoise: z.boolean().default(false),
   engine: quotedEngine,
 });
+
+/** The same as fields of a form. */
+export const transcribeForm = transcribeBody.extend({ translate: yesOrNo, denoise: yesOrNo });
 
 const opened = { conversion: conversionSchema, result: conversionResultSchema };
 /** A refusal tells of the conversion too, where one was begun. */
@@ -147,12 +150,28 @@ const byId = z.object({ id: z.uuid() });
 const byKey = z.object({ key: operationKeyText });
 const missing = { 404: ["not-found"] } as const;
 /** What beginning a conversion can be refused for, whatever it is made of. */
-const notBegun = [
+export const notBegun = [
   "insufficient-credit",
   "account-frozen",
   "key-reused",
   "engine-changed",
   "library-full",
+] as const;
+/** What a recording can be refused for. */
+export const notTranscribed = [
+  "file-empty",
+  "file-infected",
+  "audio-cut-off",
+  "audio-shorter-than-declared",
+  "audio-too-short",
+  "audio-too-long",
+  "audio-silent",
+  "language-not-understood",
+  "speakers-not-told",
+  "translation-not-offered",
+  "passages-not-offered",
+  "denoising-not-offered",
+  ...notBegun,
 ] as const;
 /** A fault of the server ends the work without a result, or with what was given before it. */
 const faults = [...FAULTS, "conversion-running", "conversion-broke-off"] as const;
@@ -187,23 +206,7 @@ export const CONVERSION_CALLS = defineCalls({
     form: transcribeForm,
     reply: { creditBalance: z.number().int(), text: z.string(), ...opened },
     refused: {
-      200: [
-        "file-missing",
-        "file-empty",
-        "file-infected",
-        "audio-cut-off",
-        "audio-shorter-than-declared",
-        "audio-too-short",
-        "audio-too-long",
-        "audio-silent",
-        "language-not-understood",
-        "speakers-not-told",
-        "translation-not-offered",
-        "passages-not-offered",
-        "denoising-not-offered",
-        ...notBegun,
-        ...BLAMELESS_ENDS,
-      ],
+      200: ["file-missing", ...notTranscribed, ...BLAMELESS_ENDS],
       400: ["upload-interrupted", "language-malformed"],
       413: ["file-too-large", "file-not-scannable"],
       429: ["too-many-tries"],

@@ -12,6 +12,8 @@ export const LIMITS = {
   expiryNoticeDays: 7,
   instructionsCharacters: 2_000,
   uploadBytes: 2 * 1024 ** 3,
+  /** Days after its last byte in which a broken-off upload can go on. */
+  uploadDays: 7,
   audioSecondsMin: 1,
   audioSecondsMax: 5 * 3_600,
   keepResultsDays: 90,

@@ -6,6 +6,7 @@ import { PRONUNCIATION_OUTCOMES } from "./pronunciation-outcomes.ts";
 import { SHARE_OUTCOMES } from "./share-outcomes.ts";
 import { TEXT_FILE_OUTCOMES } from "./text-file-outcomes.ts";
 import type { Use } from "./tools.ts";
+import { UPLOAD_OUTCOMES } from "./upload-outcomes.ts";
 import { VISITOR_OUTCOMES } from "./visitor-outcomes.ts";
 
 /**
@@ -104,9 +105,6 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     "file-missing": {},
     "file-empty": {},
     "file-too-large": { most: "bytes" },
-    "file-infected": {},
-    "file-not-scannable": {},
-    "scanner-away": {},
     "upload-interrupted": {},
     "audio-unreadable": {},
     "audio-unreadable-in-time": {},
@@ -178,6 +176,7 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     ...PRONUNCIATION_OUTCOMES,
     ...VISITOR_OUTCOMES,
     ...TEXT_FILE_OUTCOMES,
+    ...UPLOAD_OUTCOMES,
     ...ADMIN_OUTCOMES,
 
     // What engines tell of themselves.

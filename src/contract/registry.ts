@@ -22,6 +22,7 @@ import { SESSION_CALLS } from "./sessions.ts";
 import { SHARE_CALLS } from "./shares.ts";
 import { TAKE_CALLS } from "./takes.ts";
 import { TRANSCRIPT_EDIT_CALLS } from "./transcript-edits.ts";
+import { UPLOAD_CALLS } from "./uploads.ts";
 import { VISITOR_CALLS } from "./visitors.ts";
 
 /** Every call of the product, by its name. */
@@ -30,6 +31,7 @@ export const CALLS = {
   ...TWO_FACTOR_CALLS,
   ...SESSION_CALLS,
   ...CONVERSION_CALLS,
+  ...UPLOAD_CALLS,
   ...DIGEST_CALLS,
   ...DOCUMENT_CALLS,
   ...MAKING_CALLS,

@@ -9,6 +9,7 @@ import { conversionCalls } from "./conversions/calls.ts";
 import { engineCalls } from "./conversions/engine-calls.ts";
 import { synthesizeCalls } from "./conversions/synthesize-calls.ts";
 import { transcribeCalls } from "./conversions/transcribe-calls.ts";
+import { transcribeUploadCalls } from "./conversions/transcribe-upload-calls.ts";
 import { statementCalls } from "./credits/calls.ts";
 import { digestCalls } from "./digests/calls.ts";
 import { libraryCalls } from "./library/calls.ts";
@@ -36,6 +37,7 @@ import { twoFactorCalls } from "./sessions/two-factor-calls.ts";
 import { shareCalls } from "./shares/calls.ts";
 import { feedCalls } from "./shares/feed-calls.ts";
 import { sharedCalls } from "./shares/public-calls.ts";
+import { uploadCalls } from "./uploads/calls.ts";
 import { visitorCalls } from "./visitors/calls.ts";
 
 /** Everything that the server answers besides its pages, by domain. */
@@ -55,6 +57,8 @@ const CALLS = [
   operatorCalls,
   synthesizeCalls,
   transcribeCalls,
+  uploadCalls,
+  transcribeUploadCalls,
   conversionCalls,
   audioCalls,
   digestCalls,

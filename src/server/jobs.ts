@@ -14,6 +14,7 @@ import { removeFilesJob } from "./platform/storage/remove-files-job.ts";
 import { closePurchaseJob } from "./purchases/close-job.ts";
 import { reconcilePaymentsJob } from "./purchases/reconcile-job.ts";
 import { tidyUpJob } from "./tidy-up-job.ts";
+import { expireUploadsJob } from "./uploads/expire-uploads-job.ts";
 import { expireVisitorSoundsJob } from "./visitors/expire-sounds-job.ts";
 
 /** Every kind of job. */
@@ -28,6 +29,7 @@ export const JOBS: readonly JobKind<never>[] = [
   expireDocumentsJob,
   expireResultsJob,
   expireVisitorSoundsJob,
+  expireUploadsJob,
   modelEndsJob,
   reconcilePaymentsJob,
   closePurchaseJob,

@@ -20,12 +20,14 @@ import { PROVIDER_RIGHTS } from "./providers/registry.ts";
 import { PURCHASE_RIGHTS } from "./purchases/rights.ts";
 import { SESSION_RIGHTS } from "./sessions/rights.ts";
 import { SHARE_RIGHTS } from "./shares/rights.ts";
+import { UPLOAD_RIGHTS } from "./uploads/rights.ts";
 import { VISITOR_RIGHTS } from "./visitors/rights.ts";
 
 /** What is declared of every table: the export, the hourly tidy-up and the table in docs/security.md follow from it. */
 export const TABLE_RIGHTS: readonly TableRights[] = [
   ...ACCOUNT_RIGHTS,
   ...SESSION_RIGHTS,
+  ...UPLOAD_RIGHTS,
   ...CONVERSION_RIGHTS,
   ...MAKING_RIGHTS,
   ...CHECK_RIGHTS,

@@ -31,6 +31,7 @@ import { SESSION_CALLS } from "#contract/sessions.ts";
 import { SHARE_CALLS } from "#contract/shares.ts";
 import { TAKE_CALLS } from "#contract/takes.ts";
 import { TRANSCRIPT_EDIT_CALLS } from "#contract/transcript-edits.ts";
+import { UPLOAD_CALLS } from "#contract/uploads.ts";
 import { VISITOR_CALLS } from "#contract/visitors.ts";
 import { createApp } from "#server/app.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -46,6 +47,7 @@ const GROUPS = [
   TWO_FACTOR_CALLS,
   SESSION_CALLS,
   CONVERSION_CALLS,
+  UPLOAD_CALLS,
   DIGEST_CALLS,
   DOCUMENT_CALLS,
   MAKING_CALLS,
@@ -116,9 +118,12 @@ test("every call has a name and an address of its own", () => {
 /** What the server answers that is no call: addresses it can't read, and kept mail on one's own machine. */
 const BESIDES = /^\/(malformed$|dev\/mail\/)/;
 
+/** What is asked of an address besides its calls: what they would answer, and what there is. */
+const ASKED_BESIDES = new Set(["HEAD", "OPTIONS"]);
+
 test("the server without its pages answers every call, and nothing besides", async () => {
   const routes = (await routesOf(app))
-    .filter(({ method, url }) => method !== "HEAD" && !BESIDES.test(url))
+    .filter(({ method, url }) => !ASKED_BESIDES.has(method) && !BESIDES.test(url))
     .map(({ method, url }) => `${method} ${url}`);
   expect(routes.sort()).toEqual(calls.map(([, call]) => addressOf(call)).sort());
 });

@@ -48,6 +48,10 @@ export async function checkReply(method: string, url: string, response: Response
   if (!found || response.redirected || response.status === 304) return;
   const type = response.headers.get("content-type") ?? "";
   const { name, call } = found;
+  if (call.bodiless && response.ok) {
+    if (response.status !== call.bodiless) throw new Error(`${name} answered ${response.status}`);
+    return;
+  }
   const own = call.events ? "text/event-stream" : call.produces;
   if (own && response.ok) {
     if (!type.startsWith(own)) throw new Error(`${name} answered ${type} and not ${own}`);

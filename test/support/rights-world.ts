@@ -62,6 +62,7 @@ export async function somebodyEverywhere(
   await inDatabase(server.place, async (database) => {
     await dispute(database, person.user.id);
     await part(database, person.user.id);
+    await sending(database, person.user.id, file);
     await digest(database, person.user.id);
     await sharing(database, person.user.id, prompt);
     await making(database, person.user.id, prompt);
@@ -76,6 +77,15 @@ export async function somebodyEverywhere(
 async function part({ db }: Database, userId: string): Promise<void> {
   await db.execute(sql`insert into conversion_part (conversion_id, attempt, position, credits, audio)
     select id, 9, 0, 1, 'audio/of-an-attempt-that-is-over' from conversion where user_id = ${userId} limit 1`);
+}
+
+/** A file that they have begun to send. */
+async function sending({ db }: Database, userId: string, file: string): Promise<void> {
+  const id = randomUUID();
+  await db.execute(sql`insert into upload (id, user_id, name, metadata, length, received, expires_at)
+    values (${id}, ${userId}, ${`${file}.mp3`}, 'filename c2VjcmV0', 100, 10, now() + interval '1 day')`);
+  await db.execute(sql`insert into upload_piece (upload_id, at, bytes, key, digest)
+    values (${id}, 0, 10, 'uploads/of-an-upload-that-is-on-its-way', 'a-digest')`);
 }
 
 /** What a visitor had spoken leads to nobody. */

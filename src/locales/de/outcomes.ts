@@ -15,6 +15,7 @@ import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { PRONUNCIATION_WORDS } from "./pronunciations.ts";
 import { SHARE_WORDS } from "./sharing.ts";
 import { TEXT_FILE_WORDS } from "./text-files.ts";
+import { UPLOAD_WORDS } from "./upload-words.ts";
 import { USE_NAMES } from "./use-names.ts";
 import { VISITOR_WORDS } from "./visitors.ts";
 
@@ -29,6 +30,7 @@ export const OUTCOMES: OutcomeWords = {
   ...PAGE_OUTCOMES,
   ...SHARE_WORDS,
   ...TEXT_FILE_WORDS,
+  ...UPLOAD_WORDS,
   ok: "",
 
   "request-too-large": "Die Anfrage ist zu groß für diesen Server. Schick weniger auf einmal.",
@@ -104,12 +106,6 @@ export const OUTCOMES: OutcomeWords = {
   "language-not-understood": ({ language }) =>
     `Dieses Sprachmodul versteht diese Sprache nicht: ${languageName(language)}.`,
   "file-empty": "Die Datei ist leer. Bitte wähl eine andere.",
-  "file-infected":
-    "Ein Virenscanner hat in dieser Datei etwas Schädliches gefunden. Sie wurde gelöscht, und es wurde nichts abgebucht.",
-  "file-not-scannable":
-    "Die Datei ist zu groß für den Virenscanner dieses Servers. Es wurde nichts abgebucht. Schick sie in kleineren Teilen.",
-  "scanner-away":
-    "Dateien lassen sich gerade nicht auf Viren prüfen, darum wird keine angenommen. Es wurde nichts abgebucht. Versuch es in ein paar Minuten noch einmal.",
   "audio-unreadable": `In dieser Datei ist kein Ton, den wir lesen können. Bitte wähl eine Datei in einem dieser Formate: ${oneOf(AUDIO_FORMATS.map(({ name }) => name))}.`,
   "audio-unreadable-in-time": "Die Datei zu lesen hat zu lange gedauert. Es wurde nichts abgebucht.",
   "audio-not-compressed": "Der Ton ließ sich nicht komprimieren. Es wurde nichts abgebucht.",

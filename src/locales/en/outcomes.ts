@@ -15,6 +15,7 @@ import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { PRONUNCIATION_WORDS } from "./pronunciations.ts";
 import { SHARE_WORDS } from "./sharing.ts";
 import { TEXT_FILE_WORDS } from "./text-files.ts";
+import { UPLOAD_WORDS } from "./upload-words.ts";
 import { USE_NAMES } from "./use-names.ts";
 import { VISITOR_WORDS } from "./visitors.ts";
 
@@ -30,6 +31,7 @@ export const OUTCOMES: OutcomeWords = {
   ...PAGE_OUTCOMES,
   ...SHARE_WORDS,
   ...TEXT_FILE_WORDS,
+  ...UPLOAD_WORDS,
   ok: "",
 
   "request-too-large": "The request is larger than this server takes. Please send less at once.",
@@ -100,12 +102,6 @@ export const OUTCOMES: OutcomeWords = {
   "language-not-understood": ({ language }) =>
     `This engine does not understand this language: ${languageName(language)}.`,
   "file-empty": "The file is empty. Please choose another one.",
-  "file-infected":
-    "A virus scanner found something harmful in this file. It was deleted, and nothing was charged.",
-  "file-not-scannable":
-    "The file is larger than this server's virus scanner takes. Nothing was charged. Please send it in smaller parts.",
-  "scanner-away":
-    "Files can't be checked for viruses right now, so none is taken. Nothing was charged. Please try again in a few minutes.",
   "audio-unreadable": `This file has no sound we can read. Please choose an ${oneOf(AUDIO_FORMATS.map(({ name }) => name))} file.`,
   "audio-unreadable-in-time": "The file took too long to read. Nothing was charged.",
   "audio-not-compressed": "The audio could not be compressed. Nothing was charged.",

@@ -15,6 +15,7 @@ import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { PRONUNCIATION_WORDS } from "./pronunciations.ts";
 import { SHARE_WORDS } from "./sharing.ts";
 import { TEXT_FILE_WORDS } from "./text-files.ts";
+import { UPLOAD_WORDS } from "./upload-words.ts";
 import { USE_NAMES } from "./use-names.ts";
 import { VISITOR_WORDS } from "./visitors.ts";
 
@@ -29,6 +30,7 @@ export const OUTCOMES: OutcomeWords = {
   ...PAGE_OUTCOMES,
   ...SHARE_WORDS,
   ...TEXT_FILE_WORDS,
+  ...UPLOAD_WORDS,
   ok: "",
 
   "request-too-large": "La petición es más grande de lo que admite este servidor. Envía menos de una vez.",
@@ -102,12 +104,6 @@ export const OUTCOMES: OutcomeWords = {
   "language-not-understood": ({ language }) =>
     `Este motor no entiende este idioma: ${languageName(language)}.`,
   "file-empty": "El archivo está vacío. Elige otro, por favor.",
-  "file-infected":
-    "Un antivirus ha encontrado algo dañino en este archivo. Se ha borrado y no se ha cobrado nada.",
-  "file-not-scannable":
-    "El archivo es más grande de lo que admite el antivirus de este servidor. No se ha cobrado nada. Envíalo en partes más pequeñas, por favor.",
-  "scanner-away":
-    "Ahora no se puede comprobar si los archivos tienen virus, así que no se acepta ninguno. No se ha cobrado nada. Inténtalo de nuevo en unos minutos.",
   "audio-unreadable": `Este archivo no tiene sonido que podamos leer. Elige un archivo ${oneOf(AUDIO_FORMATS.map(({ name }) => name))}.`,
   "audio-unreadable-in-time": "El archivo ha tardado demasiado en leerse. No se ha cobrado nada.",
   "audio-not-compressed": "No se ha podido comprimir el audio. No se ha cobrado nada.",

@@ -21,6 +21,8 @@ import {
   lockUser,
   secondFactorOf,
 } from "#server/sessions/index.ts";
+import { removeUploadsOf } from "#server/uploads/index.ts";
+import { upload } from "#server/uploads/tables.ts";
 import { user } from "./tables.ts";
 
 /**
@@ -44,6 +46,7 @@ export async function deleteAccount(
   });
   do {
     await cancelPurchases(services, person.id);
+    await removeUploadsOf(services, person.id);
     await removeConversions(services, person.id);
   } while (!(await removeUser(services.db, person.id)));
   services.security.record({ code: "account.deleted" });
@@ -92,7 +95,7 @@ async function removeConversions(services: Services, userId: string): Promise<vo
 
 /**
  * Locks the purse before the person, as every movement of credits does that writes them a letter.
- * @returns false when a request that was under way has begun another conversion, document or purchase meanwhile
+ * @returns false when a request that was under way has begun another conversion, document, upload or purchase meanwhile
  */
 function removeUser(db: Db, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -101,7 +104,8 @@ function removeUser(db: Db, userId: string): Promise<boolean> {
     await lockUser(tx, userId); // nothing can refer to it now
     const [left] = await tx.select({ of: count() }).from(conversion).where(eq(conversion.userId, userId));
     const [written] = await tx.select({ of: count() }).from(document).where(eq(document.userId, userId));
-    if (left?.of || written?.of || (await hasUnpaid(tx, userId))) return false;
+    const [coming] = await tx.select({ of: count() }).from(upload).where(eq(upload.userId, userId));
+    if (left?.of || written?.of || coming?.of || (await hasUnpaid(tx, userId))) return false;
     await endPending(tx, userId);
     await forgetWords(tx, userId);
     await tx.delete(user).where(eq(user.id, userId));

@@ -45,9 +45,9 @@ export type NewConversion = {
 
 /**
  * Who works on it: `here`, whoever begins it, who has claimed it thereby; else a worker that takes it from the queue
- * which `queued` puts it into, in the same transaction.
+ * which `queued` puts it into, in the same transaction. `from`: the upload that it is made of, which takes no room beside it.
  */
-type Work = "here" | { queued: (tx: Db, row: ConversionRow) => Promise<void> };
+type Work = "here" | { queued: (tx: Db, row: ConversionRow) => Promise<void>; from?: string | undefined };
 
 /** `claimed`: for this call to work on. Else a worker has it, or the same request made it before: what became of it. */
 export type Begun = { row: ConversionRow; claimed: boolean };
@@ -84,7 +84,8 @@ function tryToBegin(
       : findByKey(tx, user.id, request.idempotencyKey));
     if (known && known.requestHash !== request.requestHash) return { refusal: outcome("key-reused") };
     if (known) return { row: known, claimed: isStillClaimed(services, known, request.id) };
-    if (!(await lockRoom(tx, services.settings, user.id))) return { refusal: outcome("library-full") };
+    const from = work === "here" ? undefined : work.from;
+    if (!(await lockRoom(tx, services.settings, user.id, from))) return { refusal: outcome("library-full") };
     const held = await holdForWork(tx, {
       accountId,
       operation: `conversion:${request.idempotencyKey}`,

@@ -8,6 +8,7 @@ import { block, pressSentence } from "#server/making/tables.ts";
 import { removeObjects } from "#server/platform/storage/remove-files-job.ts";
 import { type Shelf, StorageAway } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
+import { upload, uploadPiece } from "#server/uploads/tables.ts";
 import { visitorSound } from "#server/visitors/tables.ts";
 import { keysOfAttempts } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
@@ -88,10 +89,15 @@ async function sweepShelf(services: Services, shelf: Shelf, before: Date): Promi
   }
 }
 
-/** Those of the keys that a conversion has. */
+/** Those of the keys that something leads to. */
 async function knownOf(services: Services, shelf: Shelf, keys: string[]): Promise<Set<string | null>> {
   const places = {
-    uploads: [{ table: conversion, place: conversion.input }],
+    uploads: [
+      // In the order in which a file comes to be a conversion's, between two looks.
+      { table: uploadPiece, place: uploadPiece.key },
+      { table: upload, place: upload.key },
+      { table: conversion, place: conversion.input },
+    ],
     audio: [
       // Before the sentences of documents: a sound may become one of them between two looks.
       { table: visitorSound, place: visitorSound.audio },

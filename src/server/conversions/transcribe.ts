@@ -1,44 +1,19 @@
 import type { AnswerOf } from "#contract/call.ts";
 import type { CONVERSION_CALLS } from "#contract/conversions.ts";
-import { namedLanguage } from "#contract/each-passage.ts";
 import { outcome } from "#contract/outcomes.ts";
-import { creditsForAudio } from "#contract/prices.ts";
-import type { Tool } from "#contract/tools.ts";
-import type { MeasuredAudio, RefusedAudio } from "#server/audio/measure.ts";
-import { creditBalance } from "#server/credits/index.ts";
-import { knowsLanguage } from "#server/engines/abilities.ts";
-import type { Choice } from "#server/engines/chain.ts";
-import type { TranscriptionEngine } from "#server/engines/engine.ts";
-import type { Db } from "#server/platform/db/client.ts";
-import { isOutage, outlast } from "#server/platform/db/outage.ts";
-import { requestHash } from "#server/platform/http/idempotency.ts";
-import { Problem } from "#server/platform/http/problem.ts";
-import { isHarmful } from "#server/platform/http/scan-upload.ts";
+import { isOutage } from "#server/platform/db/outage.ts";
 import type { Services } from "#server/services.ts";
-import { abilitiesOf } from "./abilities-of.ts";
-import { beginConversion, type ConversionRow, findByKey, findRepeated, type Refused } from "./begin.ts";
-import { convertQueue } from "./convert-queue.ts";
-import { engineFields, pricesWith } from "./engine-for.ts";
-import { notOffered } from "./not-offered.ts";
+import type { Refused } from "./begin.ts";
+import { beginTranscription, type Transcribing } from "./begin-transcription.ts";
 import { type Asker, answerWith } from "./present.ts";
-import type { Received, Upload } from "./receive-upload.ts";
-import { refusalOfMeasure } from "./refusal-of-measure.ts";
+import type { Received } from "./receive-upload.ts";
 import type { Settled } from "./settle.ts";
-import { hearEnd, waitForEnd } from "./wait.ts";
+import { waitForEnd } from "./wait.ts";
 
-type TranscribeRequest = Asker & {
-  /** What the person could spend before the file was received. */
-  balance: number;
-  key: string;
-  /** The client named that key itself. */
-  named: boolean;
-};
-type WithUpload = TranscribeRequest & { upload: Upload };
+type TranscribeRequest = Asker & Omit<Transcribing, "upload">;
 type Answer = AnswerOf<typeof CONVERSION_CALLS.transcribe>;
+/** Why there is none, of all that this call can say. */
 type NotTranscribed = Refused<Extract<Answer, { success: false }>["code"]>;
-
-/** A file that took minutes to come is not thrown away because the database is away for a moment. */
-const patienceSeconds = 60;
 
 /** A file that there is none of, or that was not wanted. */
 const NOT_RECEIVED = {
@@ -58,18 +33,18 @@ export async function transcribe(
   received: Received | { outcome: "no-engine-here" | "library-full" },
   request: TranscribeRequest,
 ): Promise<Answer> {
-  const ended =
+  const ended: Settled | (NotTranscribed & { available?: number }) =
     received.outcome === "file"
       ? await convert(services, { ...request, upload: received.upload })
       : { refusal: outcome(NOT_RECEIVED[received.outcome]), available: request.balance };
   return answerWith(services, request, ended, ({ result }) => ({ text: result.text ?? "" }));
 }
 
-async function convert(services: Services, request: WithUpload): Promise<Settled | NotTranscribed> {
+async function convert(services: Services, request: Transcribing): Promise<Settled | NotTranscribed> {
   const { upload, disconnected } = request;
   let kept = false;
   try {
-    const begun = await findOrBegin(services, request);
+    const begun = await beginTranscription(services, request);
     if ("refusal" in begun) return begun;
     kept = begun.row.input === upload.key;
     return await waitForEnd(services, begun.row, disconnected, begun.heard);
@@ -78,115 +53,5 @@ async function convert(services: Services, request: WithUpload): Promise<Settled
     throw error;
   } finally {
     if (!kept) await services.storage.remove(upload.key).catch(() => {}); // a stray goes after a day
-  }
-}
-
-/** What is known or cannot be paid is found out before anything is decoded. */
-async function findOrBegin(
-  services: Services,
-  request: WithUpload,
-): Promise<{ row: ConversionRow; heard?: Promise<void> } | NotTranscribed> {
-  const { upload, user, key, named } = request;
-  const { engine, speakers } = upload;
-  const translate = upload.translate === "true";
-  const denoise = upload.denoise === "true";
-  const asked = [
-    ...(speakers === "none" ? [] : [speakers]),
-    ...(translate ? ["translate"] : []),
-    ...(denoise ? ["denoise"] : []),
-  ];
-  const hash = requestHash(["transcribe", upload.digest, upload.language, upload.source, ...asked]);
-  const find = () =>
-    named ? findByKey(services.db, user.id, key) : findRepeated(services.db, user.id, hash);
-  const known = await outlast(find, { seconds: patienceSeconds });
-  if (known) return known.requestHash === hash ? { row: known } : { refusal: outcome("key-reused") };
-  const language = namedLanguage(upload.language);
-  const abilities = abilitiesOf({ translate, language: upload.language });
-  const wish = { places: user.speechPlaces, person: user.id, language, engine, abilities };
-  const chosen = await services.transcription.choose(wish);
-  if ("code" in chosen) return { refusal: chosen };
-  if (language !== undefined && !knowsLanguage(chosen.capabilities.languages, language))
-    return { refusal: outcome("language-not-understood", { language }) };
-  const missing = notOffered(services, chosen, upload);
-  if (missing) return { refusal: missing };
-  const { perBlock } = chosen.link;
-  const balance = request.balance >= perBlock ? request.balance : await balanceNow(services, request);
-  if (balance < perBlock) return { refusal: outcome("insufficient-credit") };
-  const payable = { balance, perBlock };
-  const measured = await services.storage.lend(upload.key, async (path) =>
-    (await isHarmful(services, { person: user.id, signal: request.disconnected }, path))
-      ? null
-      : measurePayable(services, request, path, payable),
-  );
-  if (!measured) return { refusal: outcome("file-infected") };
-  return measured.ok
-    ? begin(services, request, { sound: measured, hash, chosen })
-    : { refusal: refusalOfMeasure(measured, services.settings.MAX_AUDIO_SECONDS) };
-}
-
-/** Holds what the recording costs and queues its work. Its end is listened for since before it can come. */
-async function begin(
-  services: Services,
-  { upload, user, key, named, disconnected }: WithUpload,
-  { sound, hash, chosen }: { sound: MeasuredAudio; hash: string; chosen: Choice<TranscriptionEngine> },
-) {
-  const tool: Tool = upload.source === "microphone" ? "speech-to-text" : "transcribe";
-  const request = {
-    user,
-    tool,
-    idempotencyKey: key,
-    requestHash: hash,
-    unanswered: !named,
-    credits: creditsForAudio(sound.seconds, pricesWith(services, chosen)),
-    ...engineFields(chosen),
-    title: tool === "speech-to-text" ? "" : upload.name,
-    language: upload.language,
-    speakers: upload.speakers === "none" ? undefined : upload.speakers,
-    translate: upload.translate === "true",
-    denoise: upload.denoise === "true",
-    input: upload.key,
-    inputBytes: upload.bytes,
-    seconds: sound.seconds,
-    peaks: sound.peaks,
-  };
-  let heard: Promise<void> | undefined;
-  const queued = (tx: Db, row: ConversionRow) => {
-    heard = hearEnd(services, row.id, disconnected);
-    return services.queue.send(tx, convertQueue, { conversionId: row.id }, user.id);
-  };
-  const begun = await beginConversion(services, request, { queued });
-  return "row" in begun && heard ? { row: begun.row, heard } : begun;
-}
-
-/** Measures as much as `balance` pays. Where that is too little, what was bought while the file came counts, too. */
-async function measurePayable(services: Services, request: WithUpload, path: string, payable: Payable) {
-  const measured = await measure(services, request, path, payable);
-  if (measured.ok || measured.reason !== "unaffordable") return measured;
-  const now = { ...payable, balance: await balanceNow(services, request) };
-  return now.balance > payable.balance ? measure(services, request, path, now) : measured;
-}
-
-/** What the person can spend, and what a block costs. */
-type Payable = { balance: number; perBlock: number };
-
-function balanceNow(services: Services, { user }: WithUpload): Promise<number> {
-  return outlast(() => creditBalance(services, user), { seconds: patienceSeconds });
-}
-
-async function measure(
-  services: Services,
-  { user, disconnected }: WithUpload,
-  path: string,
-  { balance, perBlock }: Payable,
-): Promise<MeasuredAudio | RefusedAudio> {
-  try {
-    return await services.measuring.measure(user.id, path, {
-      maxSeconds: services.settings.MAX_AUDIO_SECONDS,
-      affordableSeconds: Math.floor(balance / perBlock) * services.prices.secondsPerCredit,
-      signal: disconnected,
-    });
-  } catch (error) {
-    if (disconnected.aborted) throw new Problem(503, outcome("upload-interrupted"), 5);
-    throw error;
   }
 }

@@ -1,8 +1,9 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, type SQL, sql, sum } from "drizzle-orm";
 import { conversion } from "#server/conversions/tables.ts";
 import { press, pressSentence } from "#server/making/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Settings } from "#server/settings.ts";
+import { upload } from "#server/uploads/tables.ts";
 import { document } from "./tables.ts";
 
 /** Bytes of a second of the sound that is made: constant, as `encode-mp3.ts` makes it. */
@@ -18,9 +19,14 @@ type Quota = Pick<Settings, "LIBRARY_QUOTA_BYTES" | "KEEP_UPLOADS">;
 
 /**
  * Whether somebody's library is as large as it may be, with what is in its bin and what is on its way into it. Without a
- * quota it never is.
+ * quota it never is. `besides`: an upload that does not count, because it is what grows it.
  */
-export async function isLibraryFull(db: Db, settings: Quota, userId: string): Promise<boolean> {
+export async function isLibraryFull(
+  db: Db,
+  settings: Quota,
+  userId: string,
+  besides?: string,
+): Promise<boolean> {
   const quota = settings.LIBRARY_QUOTA_BYTES;
   if (quota === 0) return false;
   const [kept] = await db
@@ -29,17 +35,19 @@ export async function isLibraryFull(db: Db, settings: Quota, userId: string): Pr
     .leftJoin(conversion, eq(conversion.id, document.conversionId))
     .where(eq(document.userId, userId));
   const bytes = Number(kept?.bytes ?? 0);
-  return bytes >= quota || bytes + (await bytesUnderWay(db, settings, userId)) >= quota;
+  if (bytes >= quota) return true;
+  const sent = await bytesSent(db, userId, besides);
+  return bytes + sent >= quota || bytes + sent + (await bytesUnderWay(db, settings, userId)) >= quota;
 }
 
 /**
  * The same for what is about to begin in this transaction: nothing else of this person begins until it ends, so that two at
  * once don't both take the last room. Nothing is locked after it.
  */
-export async function lockRoom(tx: Db, settings: Quota, userId: string): Promise<boolean> {
+export async function lockRoom(tx: Db, settings: Quota, userId: string, besides?: string): Promise<boolean> {
   if (settings.LIBRARY_QUOTA_BYTES === 0) return true;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`library ${userId}`}, 0))`);
-  return !(await isLibraryFull(tx, settings, userId));
+  return !(await isLibraryFull(tx, settings, userId, besides));
 }
 
 /** Asks for that in the transaction that is to grow a library. */
@@ -50,6 +58,16 @@ export const roomIn =
   (settings: Quota, userId: string): IsRoom =>
   (tx) =>
     lockRoom(tx, settings, userId);
+
+/** What somebody's uploads have, or will have once they are whole. */
+async function bytesSent(db: Db, userId: string, besides?: string): Promise<number> {
+  const open = and(eq(upload.userId, userId), isNull(upload.takenAt));
+  const [sent] = await db
+    .select({ bytes: sum(upload.length) })
+    .from(upload)
+    .where(besides === undefined ? open : and(open, ne(upload.id, besides)));
+  return Number(sent?.bytes ?? 0);
+}
 
 /** About how much somebody's library will have more once all that is being made for it is there. */
 async function bytesUnderWay(db: Db, { KEEP_UPLOADS }: Quota, userId: string): Promise<number> {

@@ -80,6 +80,11 @@ const settings = {
     meaning:
       "Recordings are kept as long as their text, with a copy that browsers play. false: they are deleted as soon as they are written down, and those that were kept within the hour.",
   },
+  UPLOAD_DAYS: {
+    schema: count(LIMITS.uploadDays, { max: 365 }),
+    meaning:
+      "An upload that was broken off can go on for so many days after its last byte; then it is deleted.",
+  },
   CLAMAV: {
     schema: scannerAddress.optional(),
     meaning:

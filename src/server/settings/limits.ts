@@ -10,6 +10,11 @@ const settings = {
     meaning: "The longest text of one conversion.",
   },
   MAX_UPLOAD_BYTES: { schema: count(DEFAULTS.uploadBytes), meaning: "The largest recording." },
+  OPEN_UPLOADS: {
+    schema: count(50, { max: 1_000 }),
+    meaning:
+      "Uploads of one account that are not transcribed yet, broken-off ones too; together at most four times MAX_UPLOAD_BYTES.",
+  },
   MAX_AUDIO_SECONDS: { schema: count(DEFAULTS.audioSecondsMax), meaning: "The longest recording." },
   CONNECTIONS_PER_ADDRESS: {
     schema: count(200),

@@ -93,7 +93,7 @@ function route(
   call: CallDefinition,
   { response, handler, ...options }: Routed,
 ) {
-  const empty = call.method === "GET" || call.method === "DELETE" ? undefined : emptyBody;
+  const empty = ["GET", "DELETE", "HEAD", "OPTIONS"].includes(call.method) ? undefined : emptyBody;
   const body = call.body ?? empty;
   app.route({
     ...options,

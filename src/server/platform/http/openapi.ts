@@ -96,8 +96,11 @@ function responses(call: CallDefinition, schemas: Schemas): Part {
     const schema = { allOf: [REFUSAL, { properties }] };
     return [status, { description: "Refused.", content: json(schema) }];
   });
+  const done = call.bodiless
+    ? { [call.bodiless]: { description: "Done: the headers say the rest." } }
+    : { 200: { description: "The call was answered.", content: success(call, schemas) } };
   return {
-    200: { description: "The call was answered.", content: success(call, schemas) },
+    ...done,
     ...Object.fromEntries(refused),
   };
 }

@@ -41,6 +41,8 @@ export type RateLimits = {
   batchItems: RateLimiterDrizzle;
   /** Texts of files that are read, by user: each is work. */
   imports: RateLimiterDrizzle;
+  /** Uploads that are begun, by user. */
+  uploads: RateLimiterDrizzle;
   exportDownloads: RateLimiterDrizzle;
   /** Links and feeds that are made, by user; times that one feed is read; readers of a link whose view has counted. */
   shares: RateLimiterDrizzle;
@@ -88,6 +90,7 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
     },
     batchItems: limiter("batch-item", settings.BATCH_ITEMS_A_DAY, LIFETIMES.tries),
     imports: limiter("import", 20, 60),
+    uploads: limiter("upload", 1_000, 3_600),
     exportDownloads: limiter("export-download", 3, 3_600),
     shares: limiter("share", 60, 3_600),
     feeds: limiter("feed", 300, 3_600),

@@ -63,7 +63,7 @@ export async function receiveForm(
 }
 
 /** Lets go what is left of a body that is not wanted: unread, it would hold up the connection's next request. */
-function letPass({ raw }: FastifyRequest): void {
+export function letPass({ raw }: FastifyRequest): void {
   if (raw.readableEnded) return;
   raw.unpipe();
   raw.resume();
@@ -111,7 +111,11 @@ const ESCAPED: Record<string, string> = { "%22": '"', "%0D": "\r", "%0A": "\n" }
 
 /** The name as it is shown: on one line, without signs that cannot be seen or that part folders. A part may have none. */
 function nameOf({ filename = "" }: Partial<MultipartFile>): string {
-  const name = filename.replaceAll(/%(?:22|0D|0A)/g, (escaped) => ESCAPED[escaped] ?? escaped);
+  return shownFileName(filename.replaceAll(/%(?:22|0D|0A)/g, (escaped) => ESCAPED[escaped] ?? escaped));
+}
+
+/** The same of a name that nothing is escaped in. */
+export function shownFileName(name: string): string {
   return name
     .replaceAll(/[\r\n]+/g, " ")
     .slice(-120)

@@ -1,0 +1,14 @@
+/** How files that are sent here can end: what is found in them, and those that come piece by piece. */
+export const UPLOAD_OUTCOMES = {
+  "file-infected": {},
+  "file-not-scannable": {},
+  "scanner-away": {},
+  "too-many-uploads": { most: "count" },
+  /** Another part of it came first. */
+  "upload-offset-wrong": {},
+  "upload-checksum-wrong": {},
+  "upload-longer-than-declared": {},
+  "upload-unfinished": {},
+  /** It is past its date, or belongs to a conversion by now. */
+  "upload-over": {},
+} as const;

@@ -1,0 +1,22 @@
+import type { OutcomeWords } from "#contract/outcomes.ts";
+import type { UPLOAD_OUTCOMES } from "#contract/upload-outcomes.ts";
+import { number } from "./amounts.ts";
+
+/** How files that are sent here can end, in words. */
+export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
+  "file-infected":
+    "Ein Virenscanner hat in dieser Datei etwas Schädliches gefunden. Sie wurde gelöscht, und es wurde nichts abgebucht.",
+  "file-not-scannable":
+    "Die Datei ist zu groß für den Virenscanner dieses Servers. Es wurde nichts abgebucht. Schick sie in kleineren Teilen.",
+  "scanner-away":
+    "Dateien lassen sich gerade nicht auf Viren prüfen, darum wird keine angenommen. Es wurde nichts abgebucht. Versuch es in ein paar Minuten noch einmal.",
+  "too-many-uploads": ({ most }) =>
+    `Sie haben so viele unfertige Uploads, wie es geben darf: ${number(most)} Dateien, oder zusammen zu viel. Beenden Sie einige, oder verwerfen Sie sie.`,
+  "upload-offset-wrong":
+    "Die Datei wird auch von woanders gesendet. Bitte fahren Sie dort fort, wo sie jetzt ist.",
+  "upload-checksum-wrong":
+    "Ein Teil der Datei wurde unterwegs beschädigt. Bitte senden Sie diesen Teil noch einmal.",
+  "upload-longer-than-declared": "Von dieser Datei kommt mehr, als angekündigt war.",
+  "upload-unfinished": "Von dieser Datei ist noch nicht alles da. Bitte senden Sie zuerst den Rest.",
+  "upload-over": "Dieser Upload ist vorbei. Bitte senden Sie die Datei noch einmal.",
+};

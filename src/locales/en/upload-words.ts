@@ -1,0 +1,21 @@
+import type { OutcomeWords } from "#contract/outcomes.ts";
+import type { UPLOAD_OUTCOMES } from "#contract/upload-outcomes.ts";
+import { number } from "./amounts.ts";
+
+/** How files that are sent here can end, in words. */
+export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
+  "file-infected":
+    "A virus scanner found something harmful in this file. It was deleted, and nothing was charged.",
+  "file-not-scannable":
+    "The file is larger than this server's virus scanner takes. Nothing was charged. Please send it in smaller parts.",
+  "scanner-away":
+    "Files can't be checked for viruses right now, so none is taken. Nothing was charged. Please try again in a few minutes.",
+  "too-many-uploads": ({ most }) =>
+    `You have as many unfinished uploads as there may be: ${number(most)} files, or too much in all. Finish some, or throw them away.`,
+  "upload-offset-wrong":
+    "The file is being sent from somewhere else, too. Please go on from where it is now.",
+  "upload-checksum-wrong": "A part of the file was damaged on its way. Please send that part again.",
+  "upload-longer-than-declared": "There is more of this file than it was said to have.",
+  "upload-unfinished": "Not all of this file is here yet. Please send the rest first.",
+  "upload-over": "This upload is over. Please send the file again.",
+};

@@ -1,0 +1,21 @@
+import type { OutcomeWords } from "#contract/outcomes.ts";
+import type { UPLOAD_OUTCOMES } from "#contract/upload-outcomes.ts";
+import { number } from "./amounts.ts";
+
+/** How files that are sent here can end, in words. */
+export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
+  "file-infected":
+    "Un antivirus ha encontrado algo dañino en este archivo. Se ha borrado y no se ha cobrado nada.",
+  "file-not-scannable":
+    "El archivo es más grande de lo que admite el antivirus de este servidor. No se ha cobrado nada. Envíalo en partes más pequeñas, por favor.",
+  "scanner-away":
+    "Ahora no se puede comprobar si los archivos tienen virus, así que no se acepta ninguno. No se ha cobrado nada. Inténtalo de nuevo en unos minutos.",
+  "too-many-uploads": ({ most }) =>
+    `Tiene tantas subidas sin terminar como puede haber: ${number(most)} archivos, o demasiado en total. Termine algunas o deséchelas.`,
+  "upload-offset-wrong":
+    "El archivo se está enviando también desde otro sitio. Continúe desde donde está ahora.",
+  "upload-checksum-wrong": "Una parte del archivo se dañó por el camino. Envíe esa parte otra vez.",
+  "upload-longer-than-declared": "El archivo tiene más de lo que se dijo que tenía.",
+  "upload-unfinished": "Todavía no ha llegado todo el archivo. Envíe primero el resto.",
+  "upload-over": "Esta subida ha terminado. Envíe el archivo otra vez.",
+};

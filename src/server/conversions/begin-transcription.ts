@@ -1,0 +1,165 @@
+import type { AnswerOf } from "#contract/call.ts";
+import { namedLanguage } from "#contract/each-passage.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { creditsForAudio } from "#contract/prices.ts";
+import type { Tool } from "#contract/tools.ts";
+import type { UPLOAD_CALLS } from "#contract/uploads.ts";
+import type { MeasuredAudio, RefusedAudio } from "#server/audio/measure.ts";
+import { creditBalance } from "#server/credits/index.ts";
+import { knowsLanguage } from "#server/engines/abilities.ts";
+import type { Choice } from "#server/engines/chain.ts";
+import type { TranscriptionEngine } from "#server/engines/engine.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { outlast } from "#server/platform/db/outage.ts";
+import { requestHash } from "#server/platform/http/idempotency.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { isHarmful } from "#server/platform/http/scan-upload.ts";
+import type { Services } from "#server/services.ts";
+import { takeUpload } from "#server/uploads/index.ts";
+import { abilitiesOf } from "./abilities-of.ts";
+import { beginConversion, type ConversionRow, findByKey, findRepeated, type Refused } from "./begin.ts";
+import { convertQueue } from "./convert-queue.ts";
+import { engineFields, pricesWith } from "./engine-for.ts";
+import { notOffered } from "./not-offered.ts";
+import type { Asker } from "./present.ts";
+import type { Upload } from "./receive-upload.ts";
+import { refusalOfMeasure } from "./refusal-of-measure.ts";
+import { hearEnd } from "./wait.ts";
+
+export type Transcribing = Pick<Asker, "user" | "disconnected"> & {
+  upload: Upload;
+  /** What the person could spend before the file was received. */
+  balance: number;
+  key: string;
+  /** The client named that key itself. */
+  named: boolean;
+  /** The upload that the file is taken from, in the transaction that begins the conversion. */
+  from?: string;
+};
+type Answer = AnswerOf<typeof UPLOAD_CALLS.transcribeUpload>;
+export type NotTranscribed = Refused<Extract<Answer, { success: false }>["code"]>;
+
+/** A file that took minutes to come is not thrown away because the database is away for a moment. */
+const patienceSeconds = 60;
+
+/**
+ * Begins the transcription of a file that is here: measured, quoted, held, and queued. What is known or cannot be paid is
+ * found out before anything is decoded.
+ * @throws Problem 503 when it is stopped before it has begun
+ */
+export async function beginTranscription(
+  services: Services,
+  request: Transcribing,
+): Promise<{ row: ConversionRow; heard?: Promise<void> } | NotTranscribed> {
+  const { upload, user, key, named } = request;
+  const { engine } = upload;
+  const translate = upload.translate === "true";
+  const hash = transcriptionHash(upload);
+  const find = () =>
+    named ? findByKey(services.db, user.id, key) : findRepeated(services.db, user.id, hash);
+  const known = await outlast(find, { seconds: patienceSeconds });
+  if (known) return known.requestHash === hash ? { row: known } : { refusal: outcome("key-reused") };
+  const language = namedLanguage(upload.language);
+  const abilities = abilitiesOf({ translate, language: upload.language });
+  const wish = { places: user.speechPlaces, person: user.id, language, engine, abilities };
+  const chosen = await services.transcription.choose(wish);
+  if ("code" in chosen) return { refusal: chosen };
+  if (language !== undefined && !knowsLanguage(chosen.capabilities.languages, language))
+    return { refusal: outcome("language-not-understood", { language }) };
+  const missing = notOffered(services, chosen, upload);
+  if (missing) return { refusal: missing };
+  const { perBlock } = chosen.link;
+  const balance = request.balance >= perBlock ? request.balance : await balanceNow(services, request);
+  if (balance < perBlock) return { refusal: outcome("insufficient-credit") };
+  const payable = { balance, perBlock };
+  const measured = await services.storage.lend(upload.key, async (path) =>
+    (await isHarmful(services, { person: user.id, signal: request.disconnected }, path))
+      ? null
+      : measurePayable(services, request, path, payable),
+  );
+  if (!measured) return { refusal: outcome("file-infected") };
+  return measured.ok
+    ? begin(services, request, { sound: measured, hash, chosen })
+    : { refusal: refusalOfMeasure(measured, services.settings.MAX_AUDIO_SECONDS) };
+}
+
+/** What a transcription is asked for with, to tell a repetition from another use. */
+export function transcriptionHash(
+  upload: Pick<Upload, "digest" | "language" | "source" | "speakers" | "translate" | "denoise">,
+): string {
+  const { digest, language, source, speakers, translate, denoise } = upload;
+  const asked = [
+    ...(speakers === "none" ? [] : [speakers]),
+    ...(translate === "true" ? ["translate"] : []),
+    ...(denoise === "true" ? ["denoise"] : []),
+  ];
+  return requestHash(["transcribe", digest, language, source, ...asked]);
+}
+
+/** Holds what the recording costs and queues its work. Its end is listened for since before it can come. */
+async function begin(
+  services: Services,
+  { upload, user, key, named, disconnected, from }: Transcribing,
+  { sound, hash, chosen }: { sound: MeasuredAudio; hash: string; chosen: Choice<TranscriptionEngine> },
+) {
+  const tool: Tool = upload.source === "microphone" ? "speech-to-text" : "transcribe";
+  const request = {
+    user,
+    tool,
+    idempotencyKey: key,
+    requestHash: hash,
+    unanswered: !named,
+    credits: creditsForAudio(sound.seconds, pricesWith(services, chosen)),
+    ...engineFields(chosen),
+    title: tool === "speech-to-text" ? "" : upload.name,
+    language: upload.language,
+    speakers: upload.speakers === "none" ? undefined : upload.speakers,
+    translate: upload.translate === "true",
+    denoise: upload.denoise === "true",
+    input: upload.key,
+    inputBytes: upload.bytes,
+    seconds: sound.seconds,
+    peaks: sound.peaks,
+  };
+  let heard: Promise<void> | undefined;
+  const queued = async (tx: Db, row: ConversionRow) => {
+    if (from) await takeUpload(tx, { id: from, key: upload.key });
+    else heard = hearEnd(services, row.id, disconnected);
+    await services.queue.send(tx, convertQueue, { conversionId: row.id }, user.id);
+  };
+  const begun = await beginConversion(services, request, { queued, from });
+  return "row" in begun && heard ? { row: begun.row, heard } : begun;
+}
+
+/** Measures as much as `balance` pays. Where that is too little, what was bought while the file came counts, too. */
+async function measurePayable(services: Services, request: Transcribing, path: string, payable: Payable) {
+  const measured = await measure(services, request, path, payable);
+  if (measured.ok || measured.reason !== "unaffordable") return measured;
+  const now = { ...payable, balance: await balanceNow(services, request) };
+  return now.balance > payable.balance ? measure(services, request, path, now) : measured;
+}
+
+/** What the person can spend, and what a block costs. */
+type Payable = { balance: number; perBlock: number };
+
+function balanceNow(services: Services, { user }: Transcribing): Promise<number> {
+  return outlast(() => creditBalance(services, user), { seconds: patienceSeconds });
+}
+
+async function measure(
+  services: Services,
+  { user, disconnected }: Transcribing,
+  path: string,
+  { balance, perBlock }: Payable,
+): Promise<MeasuredAudio | RefusedAudio> {
+  try {
+    return await services.measuring.measure(user.id, path, {
+      maxSeconds: services.settings.MAX_AUDIO_SECONDS,
+      affordableSeconds: Math.floor(balance / perBlock) * services.prices.secondsPerCredit,
+      signal: disconnected,
+    });
+  } catch (error) {
+    if (disconnected.aborted) throw new Problem(503, outcome("upload-interrupted"), 5);
+    throw error;
+  }
+}

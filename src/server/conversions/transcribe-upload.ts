@@ -1,0 +1,91 @@
+import type { z } from "zod";
+import type { AnswerOf } from "#contract/call.ts";
+import type { transcribeBody } from "#contract/conversions.ts";
+import { type OutcomeCode, outcome } from "#contract/outcomes.ts";
+import type { UPLOAD_CALLS } from "#contract/uploads.ts";
+import { creditBalance } from "#server/credits/index.ts";
+import { done, refused } from "#server/platform/http/answer.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import type { Services } from "#server/services.ts";
+import { findUpload, joinPieces, removeUpload, UploadTaken } from "#server/uploads/index.ts";
+import { audioLinksOf } from "./audio-link.ts";
+import { type ConversionRow, findByKey } from "./begin.ts";
+import { beginTranscription, transcriptionHash } from "./begin-transcription.ts";
+import { type Asker, presentConversion } from "./present.ts";
+
+type Answer = AnswerOf<typeof UPLOAD_CALLS.transcribeUpload>;
+type Request = Asker & { id: string; key: string; wish: z.infer<typeof transcribeBody> };
+
+/** What no other try, and no other choice, would change: the file goes. */
+const OF_THE_FILE: ReadonlySet<OutcomeCode> = new Set([
+  "file-empty",
+  "file-infected",
+  "audio-unreadable",
+  "audio-cut-off",
+  "audio-shorter-than-declared",
+  "audio-too-short",
+  "audio-too-long",
+  "audio-silent",
+]);
+
+/**
+ * Begins the transcription of an upload that is whole. Its file becomes the conversion's once, in the transaction that
+ * holds what it costs; refused for something that can be mended, it stays. A repetition is answered with what was begun.
+ * @throws Problem 404 nobody's, 409 not whole, 410 past its date or taken, 401, 503
+ */
+export async function transcribeUpload(services: Services, request: Request): Promise<Answer> {
+  const { user, key, say, stillLoggedIn, disconnected } = request;
+  const row = await findUpload(services.db, user.id, request.id);
+  if (!row) throw new Problem(404, outcome("not-found"));
+  if (row.takenAt) return answerTaken(services, request);
+  if (row.expiresAt < new Date()) throw new Problem(410, outcome("upload-over"));
+  if (row.received < row.length) throw new Problem(409, outcome("upload-unfinished"));
+  const whole = await joinPieces(services, row, disconnected);
+  if (!whole) return answerTaken(services, request); // meanwhile
+  if (!(await stillLoggedIn())) throw new Problem(401, outcome("login-needed"));
+  const upload = { ...whole, ...formOf(request.wish), name: row.name, bytes: row.length };
+  const balance = await creditBalance(services, user);
+  const asked = { user, disconnected, upload, balance, key, named: true, from: row.id };
+  const begun = await beginTranscription(services, asked).catch(async (error) => {
+    if (error instanceof UploadTaken || (await isTaken(services, request))) return null;
+    throw error;
+  });
+  if (!begun) return answerTaken(services, request);
+  if ("refusal" in begun) {
+    // A file that was taken while it was looked at may have been used up by then.
+    if (await isTaken(services, request)) return answerTaken(services, request);
+    if (OF_THE_FILE.has(begun.refusal.code)) await removeUpload(services, user.id, row.id);
+    return refused(begun.refusal, { creditBalance: await creditBalance(services, user) });
+  }
+  return answerBegun(services, begun.row, { user, say });
+}
+
+async function isTaken({ db }: Services, { user, id }: Request): Promise<boolean> {
+  const row = await findUpload(db, user.id, id);
+  return Boolean(row?.takenAt);
+}
+
+/** The same request again, after its upload was taken. @throws Problem 410 when another one took it, or it is gone */
+async function answerTaken(services: Services, { user, id, key, say, wish }: Request): Promise<Answer> {
+  const row = await findUpload(services.db, user.id, id);
+  const known = row?.takenAt && (await findByKey(services.db, user.id, key));
+  const asked = transcriptionHash({ ...formOf(wish), digest: row?.digest ?? "" });
+  if (!known || known.requestHash !== asked) throw new Problem(410, outcome("upload-over"));
+  return answerBegun(services, known, { user, say });
+}
+
+async function answerBegun(
+  services: Services,
+  row: ConversionRow,
+  { user, say }: Pick<Asker, "user" | "say">,
+): Promise<Answer> {
+  const linkTo = await audioLinksOf(services, user.id);
+  const conversion = presentConversion(row, { linkTo, say });
+  return done("ok", { creditBalance: await creditBalance(services, user), conversion });
+}
+
+/** The wish as the fields of a form say it. */
+function formOf({ translate, denoise, ...wish }: Request["wish"]) {
+  const yesOrNo = (asked: boolean) => (asked ? "true" : "false");
+  return { ...wish, translate: yesOrNo(translate), denoise: yesOrNo(denoise) } as const;
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
+import type { Services } from "#server/services.ts";
+import { upload, uploadPiece } from "./tables.ts";
+
+/** Uploads that go together: so many files are one job. */
+const BATCH = 20;
+
+/** Throws away a person's upload. What a conversion took is the conversion's. @returns false when it is none of theirs */
+export async function removeUpload(services: Services, userId: string, id: string): Promise<boolean> {
+  return (await removeSome(services, and(eq(upload.id, id), eq(upload.userId, userId)))) > 0;
+}
+
+/** Throws away all uploads of a person. */
+export async function removeUploadsOf(services: Services, userId: string): Promise<void> {
+  while ((await removeSome(services, eq(upload.userId, userId))) > 0);
+}
+
+/** Throws away uploads that are past their date. */
+export async function removeExpiredUploads(services: Services): Promise<void> {
+  while ((await removeSome(services, lte(upload.expiresAt, sql`now()`))) > 0);
+}
+
+/**
+ * Deletes uploads, and writes down in the same transaction which files are to follow. Who writes to one of them at this
+ * moment finds it gone when it wants to note what it wrote.
+ */
+function removeSome({ db, queue }: Services, which: SQL | undefined): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { id, key } = upload;
+    const rows = await tx
+      .select({ id, key })
+      .from(upload)
+      .where(which)
+      .orderBy(id)
+      .limit(BATCH)
+      .for("update");
+    if (rows.length === 0) return 0;
+    const ids = rows.map((row) => row.id);
+    const pieces = await tx
+      .select({ key: uploadPiece.key })
+      .from(uploadPiece)
+      .where(inArray(uploadPiece.uploadId, ids));
+    await tx.delete(upload).where(inArray(id, ids));
+    const keys = [...rows, ...pieces].map((one) => one.key).filter((one) => one !== null);
+    if (keys.length > 0) await queue.send(tx, removeFilesQueue, { keys });
+    return rows.length;
+  });
+}

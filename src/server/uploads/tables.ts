@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { user } from "#server/accounts/tables.ts";
+import { created, moment } from "#server/platform/db/columns.ts";
+
+/** Files that come piece by piece, until a conversion takes them. */
+export const upload = pgTable(
+  "upload",
+  {
+    id: uuid("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** `Upload-Metadata` as it was sent, which is given back with every look. */
+    metadata: text("metadata"),
+    length: bigint("length", { mode: "number" }).notNull(),
+    /** Bytes that are kept, from the beginning on. */
+    received: bigint("received", { mode: "number" }).notNull().default(0),
+    /** Counts who has held it: only the last one may write. */
+    fence: integer("fence").notNull().default(0),
+    /** Once it is whole and asked for: its key in storage until it is taken, and its SHA-256 (base64url). */
+    key: text("key"),
+    digest: text("digest"),
+    /** When a conversion took it. */
+    takenAt: moment("taken_at"),
+    createdAt: created(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("upload_user").on(table.userId, table.createdAt),
+    index("upload_expiry").on(table.expiresAt),
+    index("upload_key").on(table.key).where(sql`${table.key} is not null`),
+  ],
+);
+
+/** What is kept of an upload, each an object in storage, one behind the other. */
+export const uploadPiece = pgTable(
+  "upload_piece",
+  {
+    uploadId: uuid("upload_id")
+      .notNull()
+      .references(() => upload.id, { onDelete: "cascade" }),
+    /** The place of its first byte. */
+    at: bigint("at", { mode: "number" }).notNull(),
+    bytes: integer("bytes").notNull(),
+    /** Key in storage, and SHA-256 of what is there (base64url). */
+    key: text("key").notNull(),
+    digest: text("digest").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.at] }), index("upload_piece_key").on(table.key)],
+);

@@ -1,0 +1,87 @@
+import type { Readable } from "node:stream";
+import { DataStore, ERRORS, Metadata, Upload } from "@tus/server";
+import type { Person } from "#server/platform/http/person.ts";
+import { shownFileName } from "#server/platform/http/receive-form.ts";
+import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
+import type { Services } from "#server/services.ts";
+import type { Checksum } from "./checksum.ts";
+import { createUpload } from "./create-upload.ts";
+import { findUpload, type UploadRow } from "./find-upload.ts";
+import type { Held } from "./hold-upload.ts";
+import { receiveBytes } from "./receive-bytes.ts";
+import { removeUpload } from "./remove-uploads.ts";
+
+/** Extensions of the protocol that there are, as `Tus-Extension` names them; the library does not know checksums. */
+export const EXTENSIONS: string[] = [
+  "creation",
+  "creation-with-upload",
+  "expiration",
+  "termination",
+  "checksum",
+];
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** One request of the protocol: who makes it, and what it says besides. */
+export type TusRequest = {
+  person: Person;
+  stillLoggedIn: StillAllowed;
+  checksum: Checksum | null;
+  /** `Upload-Metadata` as it came. */
+  metadata: string | null;
+  held: Held;
+};
+
+/** What the tus server asks of a storage, for one request: our rows and pieces, and nobody else's than this person's. */
+export class TusStore extends DataStore {
+  override extensions = EXTENSIONS;
+  readonly #services: Services;
+  readonly #request: TusRequest;
+
+  constructor(services: Services, request: TusRequest) {
+    super();
+    this.#services = services;
+    this.#request = request;
+  }
+
+  override async create(wanted: Upload): Promise<Upload> {
+    const { person, metadata } = this.#request;
+    const name = shownFileName(wanted.metadata?.filename ?? wanted.metadata?.name ?? "");
+    await createUpload(this.#services, person, { id: wanted.id, name, metadata, length: wanted.size ?? 0 });
+    return wanted;
+  }
+
+  override async write(content: Readable, id: string, offset: number): Promise<number> {
+    const { person, stillLoggedIn, checksum, held } = this.#request;
+    const row = await this.#find(id);
+    const place = { id, userId: person.id, fence: held.fence, stillLoggedIn, checksum };
+    return receiveBytes(this.#services, place, content, { at: offset, rest: row.length - offset });
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await this.#find(id);
+    const { length, metadata } = row;
+    const began = new Date(row.expiresAt.getTime() - this.getExpiration());
+    return new Upload({
+      id,
+      size: length,
+      offset: row.takenAt ? length : row.received,
+      ...(metadata !== null && { metadata: Metadata.parse(metadata) }),
+      creation_date: began.toISOString(), // from which the library reckons when it is over
+    });
+  }
+
+  override async remove(id: string): Promise<void> {
+    if (!(await removeUpload(this.#services, this.#request.person.id, id))) throw ERRORS.FILE_NOT_FOUND;
+  }
+
+  override getExpiration(): number {
+    return this.#services.settings.UPLOAD_DAYS * DAY_MILLISECONDS;
+  }
+
+  async #find(id: string): Promise<UploadRow> {
+    const row = await findUpload(this.#services.db, this.#request.person.id, id);
+    if (!row) throw ERRORS.FILE_NOT_FOUND;
+    return row;
+  }
+}
