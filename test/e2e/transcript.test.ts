@@ -4,6 +4,7 @@ import type { DocumentSegment } from "#contract/documents.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { TRANSCRIPT } from "#locales/en/pages/transcript.ts";
+import { UI } from "#locales/en/pages/ui.ts";
 import { SPEAKER_NAMED } from "#locales/en/speakers.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, saved, toast } from "#test/support/browser/page-parts.ts";
@@ -216,18 +217,41 @@ test("a key leads from doubt to doubt; one is left as it is, one is written anew
   expect(problems).toEqual([]);
 });
 
-test("of two devices the one that comes later sees what the other did, and does it again", async () => {
+test("of two devices both edits stay where they meet nowhere; else the later one sees the other first", async () => {
   const { page, person, id, read } = await opened();
-  const { revision } = await read();
-  await send(`${saywrite().server.url}/api/documents/${id}/speakers/1`, {
-    ...{ method: "PUT", headers: { token: person.token }, body: { name: "Tom", revision } },
-  });
+  const elsewhere = async (path: string, method: "PUT" | "PATCH", body: object) =>
+    send(`${saywrite().server.url}/api/documents/${id}${path}`, {
+      ...{ method, headers: { token: person.token }, body },
+    });
+  const { segments } = await read();
+  await elsewhere("/speakers/1", "PUT", { name: "Tom" });
+  await elsewhere(`/segments/${segments[2]?.id}`, "PATCH", { text: "Somebody else wrote this." });
   await word(page, "Who").click();
   await page.keyboard.press("s");
-  await toast(page, OUTCOMES["document-changed-meanwhile"]).waitFor();
-  await nameOf(page, "Tom").first().waitFor();
-  expect((await read()).segments).toHaveLength(TALK.length);
-  await page.keyboard.press("s");
   await expect.poll(async () => (await read()).segments.length).toBe(TALK.length + 1);
+  await nameOf(page, "Tom").first().waitFor();
+  await text(page).getByText("Somebody else wrote this.").waitFor();
   expect((await read()).speakers[0]).toEqual({ speaker: 1, name: "Tom" });
+
+  await elsewhere(`/segments/${segments[1]?.id}`, "PATCH", { text: "Five of them." });
+  await word(page, "lamps").click();
+  await page.keyboard.press("s");
+  await toast(page, OUTCOMES["document-changed-meanwhile"]).waitFor();
+  await text(page).getByText("Five of them.").waitFor();
+  expect((await read()).segments).toHaveLength(TALK.length + 1);
+});
+
+test("who writes along plays and goes back without leaving the sentence", async () => {
+  const { page, problems } = await opened();
+  await word(page, "Take").click();
+  await page.keyboard.press("e");
+  const editor = text(page).getByRole("textbox");
+  const before = await editor.inputValue();
+  await page.keyboard.press("Alt+k");
+  await button(page, UI.pause).waitFor();
+  await page.keyboard.press("Alt+j");
+  await page.keyboard.press("Alt+k");
+  await button(page, UI.play).waitFor();
+  expect(await editor.inputValue()).toBe(before);
+  expect(problems).toEqual([]);
 });

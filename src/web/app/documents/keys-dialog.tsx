@@ -40,6 +40,8 @@ const MAKING: KeyRows = [
 const RECORDED: KeyRows = [
   [["P"], copy.fromHere],
   [["B"], copy.again3(AGAIN_SECONDS)],
+  [[copy.alt, "J"], copy.writingBack(AGAIN_SECONDS)],
+  [[copy.alt, "K"], copy.writingPlay],
   [["D"], copy.words],
   [["X"], copy.settle],
   [["S"], copy.split],

@@ -46,6 +46,14 @@ export async function readOn(
   }
 }
 
+/** Whether segments are in both texts and alike: what was done elsewhere meanwhile did not touch them. */
+export function isUntouched(before: Opened, now: Opened, ids: readonly string[]): boolean {
+  return ids.every((id) => {
+    const [one, other] = [before, now].map(({ segments }) => segments.find((segment) => segment.id === id));
+    return one !== undefined && other !== undefined && isSame(one, other);
+  });
+}
+
 function isSame(one: DocumentSegment, other: DocumentSegment): boolean {
   return (
     one.text === other.text &&

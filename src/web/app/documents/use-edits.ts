@@ -9,7 +9,7 @@ import { CallError, call } from "#web/lib/client/call.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
-import { merged, type Opened, type Part, readOn } from "./opened.ts";
+import { isUntouched, merged, type Opened, type Part, readOn } from "./opened.ts";
 import { sendCover } from "./send-cover.ts";
 import { sendRecording } from "./takes/send-recording.ts";
 
@@ -17,8 +17,11 @@ import { sendRecording } from "./takes/send-recording.ts";
 export type EditEnd = "done" | "outdated" | "failed";
 
 export type Edits = {
-  /** Sends an edit in its turn, from the text that the one before left. */
-  send: (send: Send) => Promise<EditEnd>;
+  /**
+   * Sends an edit in its turn, from the text that the one before left. Where only others than the segments it `touches` were
+   * changed elsewhere meanwhile, it is sent again from the newest text.
+   */
+  send: (send: Send, touches?: readonly string[]) => Promise<EditEnd>;
   /** How the last one ended; null while one is under way. */
   last: EditEnd | null;
   change: (segment: string, text: string) => Promise<EditEnd>;
@@ -40,6 +43,8 @@ type Which = { params: { id: string }; token: string };
 /** All but a name are answered with the segments that they made otherwise. */
 type Reply = { success: boolean; message: string } & (Part | Pick<Opened, "document"> | object);
 export type Send = (which: Which, now: Opened) => Promise<Reply>;
+/** How often an edit is sent again when others edit at the same time. */
+const MOST_TRIES = 3;
 const CHANGES = { answer: "changes" } as const;
 /** Segments that are asked for together, behind an edit that changed where they sound. */
 const TOGETHER = 1_000;
@@ -73,12 +78,24 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
   );
 
   const act = useCallback(
-    (send: Send): Promise<EditEnd> => {
-      const edit = async (): Promise<EditEnd> => {
+    (send: Send, touches: readonly string[] = []): Promise<EditEnd> => {
+      /** Whether what was done elsewhere meanwhile leaves room for this edit: the newest text is shown then. */
+      const isMergeable = async (before: Opened, token: string): Promise<boolean> => {
+        const now = await call(documentRoutes.readDocument, { params: { id }, query: {}, token }).catch(
+          () => null,
+        );
+        if (!now) return false;
+        newest.current = now;
+        setData(now);
+        behind.current = null;
+        return isUntouched(before, now, touches);
+      };
+      const edit = async (tries = 0): Promise<EditEnd> => {
         if (!token) return "failed";
         setLast(null);
+        const before = newest.current;
         try {
-          const reply = await send({ params: { id }, token }, newest.current);
+          const reply = await send({ params: { id }, token }, before);
           if (!reply.success) {
             notify.error(reply.message);
             return "failed";
@@ -90,17 +107,20 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
             behind.current = Math.min(behind.current ?? Infinity, reply.from + reply.segments.length);
           return "done";
         } catch (error) {
+          const isOutdated = error instanceof CallError && error.code === "document-changed-meanwhile";
+          if (isOutdated && touches.length > 0 && tries < MOST_TRIES && (await isMergeable(before, token)))
+            return edit(tries + 1);
           notify.error(messageOf(error));
           if (!(error instanceof CallError)) return "failed";
           if (error.status === 401) forgetSession(token);
-          if (error.code !== "document-changed-meanwhile") return "failed";
+          if (!isOutdated) return "failed";
           reload();
           return "outdated";
         } finally {
           if (token) void readBehind(token);
         }
       };
-      const turn = queue.current.then(edit);
+      const turn = queue.current.then(() => edit());
       queue.current = turn;
       void turn.then(setLast);
       return turn;
@@ -113,13 +133,15 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
     send: act,
     change: useCallback(
       (segment, text) =>
-        act(({ params, token }, { revision }) =>
-          call(documentRoutes.changeSegment, {
-            params: { ...params, segment },
-            query: CHANGES,
-            body: { text, revision },
-            token,
-          }),
+        act(
+          ({ params, token }, { revision }) =>
+            call(documentRoutes.changeSegment, {
+              params: { ...params, segment },
+              query: CHANGES,
+              body: { text, revision },
+              token,
+            }),
+          [segment],
         ),
       [act],
     ),

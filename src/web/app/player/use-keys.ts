@@ -34,8 +34,8 @@ export function useKeys(acts: KeyActs): void {
   newest.current = acts;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isInField(event.target)) return;
-      const act = actOf(event, newest.current);
+      if (event.defaultPrevented) return;
+      const act = (isInField(event.target) ? actWhileWriting : actOf)(event, newest.current);
       if (!act) return;
       event.preventDefault();
       act();
@@ -46,6 +46,13 @@ export function useKeys(acts: KeyActs): void {
 }
 
 type Act = (() => void) | undefined;
+
+/** The sound, for who writes along: with Alt, lest the letters are written. */
+function actWhileWriting({ altKey, ctrlKey, metaKey, code, target }: KeyboardEvent, acts: KeyActs): Act {
+  const isElsewhere = target instanceof Element && target.closest("dialog") !== null;
+  if (!altKey || ctrlKey || metaKey || isElsewhere || !acts.back) return undefined;
+  return code === "KeyK" ? acts.sound?.toggle : code === "KeyJ" ? acts.back : undefined;
+}
 
 function actOf(event: KeyboardEvent, { sound, edits, ...acts }: KeyActs): Act {
   const { cleanView, letters, showKeys } = acts;

@@ -4,7 +4,7 @@ import { textOf, timedTextOf } from "#contract/document-text.ts";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { gapIn, paragraphsOf } from "#contract/paragraphs.ts";
 import { SPEAKER_NAMED } from "#locales/en/speakers.ts";
-import { merged, type Opened, type Part } from "#web/app/documents/opened.ts";
+import { isUntouched, merged, type Opened, type Part } from "#web/app/documents/opened.ts";
 import { placeAt, soundingSegments } from "#web/app/documents/place-in-text.ts";
 import { stopFrom, stopsOf, stopsOfText } from "#web/app/player/stops.ts";
 
@@ -113,4 +113,27 @@ it("what is the same after an edit is not drawn again", () => {
   expect(kept[1]?.text).toBe("Three.");
   const alone = { segments: [{ ...b, text: "Four." }], from: 1 } as unknown as Part;
   expect(merged(before, alone).segments.map(({ text }) => text)).toEqual(["One.", "Four."]);
+});
+
+it("new segments stand where the answer says, and those that are no more are left out", () => {
+  const [a, b, c, d] = [said("One.", 0), said("Two.", 2), said("Three.", 4), said("Four.", 6)];
+  const before = { segments: [a, b, d] } as unknown as Opened;
+  const textsOf = (part: object) => merged(before, part as unknown as Part).segments.map(({ text }) => text);
+  const half = { ...b, text: "Tw" };
+  expect(textsOf({ segments: [half, c], from: 1, removed: [] })).toEqual(["One.", "Tw", "Three.", "Four."]);
+  expect(textsOf({ segments: [{ ...a, text: "One. Two." }], from: 0, removed: [b.id] })).toEqual([
+    "One. Two.",
+    "Four.",
+  ]);
+  expect(textsOf({ segments: [c], from: 0, removed: [a.id, b.id, d.id] })).toEqual(["Three."]);
+});
+
+it("an edit goes on after others only where they left its segments alone", () => {
+  const [a, b] = [said("One.", 0), said("Two.", 2)];
+  const opened = (...segments: object[]) => ({ segments }) as unknown as Opened;
+  const before = opened(a, b);
+  expect(isUntouched(before, opened({ ...a, text: "Other." }, { ...b }), [b.id])).toBe(true);
+  expect(isUntouched(before, opened(a, { ...b, text: "Other." }), [b.id])).toBe(false);
+  expect(isUntouched(before, opened(a, { ...b, speaker: 9 }), [b.id])).toBe(false);
+  expect(isUntouched(before, opened(a), [b.id])).toBe(false);
 });

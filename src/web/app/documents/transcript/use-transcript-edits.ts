@@ -46,28 +46,36 @@ export function useTranscriptEdits({ send }: Pick<Edits, "send">): TranscriptEdi
           }),
         ),
       give: (segment, to) =>
-        send(({ params, token }, { revision }) =>
-          call(routes.giveToSpeaker, {
-            ...{ params: { ...params, segment }, query: CHANGES, body: { ...to, revision }, token },
-          }),
+        send(
+          ({ params, token }, { revision }) =>
+            call(routes.giveToSpeaker, {
+              ...{ params: { ...params, segment }, query: CHANGES, body: { ...to, revision }, token },
+            }),
+          [segment],
         ),
       split: (segment, at, second) =>
-        send(({ params, token }, { revision }) =>
-          call(routes.splitSegment, {
-            ...{ params: { ...params, segment }, query: CHANGES, body: { at, second, revision }, token },
-          }),
+        send(
+          ({ params, token }, { revision }) =>
+            call(routes.splitSegment, {
+              ...{ params: { ...params, segment }, query: CHANGES, body: { at, second, revision }, token },
+            }),
+          [segment],
         ),
       join: (segment, second) =>
-        send(({ params, token }, { revision }) =>
-          call(routes.joinSegments, {
-            ...{ params: { ...params, segment }, query: CHANGES, body: { second, revision }, token },
-          }),
+        send(
+          ({ params, token }, { revision }) =>
+            call(routes.joinSegments, {
+              ...{ params: { ...params, segment }, query: CHANGES, body: { second, revision }, token },
+            }),
+          [segment, second],
         ),
       paragraph: (segment, paragraph) =>
-        send(({ params, token }, { revision }) =>
-          call(documentRoutes.changeSegment, {
-            ...{ params: { ...params, segment }, query: CHANGES, body: { paragraph, revision }, token },
-          }),
+        send(
+          ({ params, token }, { revision }) =>
+            call(documentRoutes.changeSegment, {
+              ...{ params: { ...params, segment }, query: CHANGES, body: { paragraph, revision }, token },
+            }),
+          [segment],
         ),
       replaceAll: (sought) =>
         send((which, { revision }) =>
@@ -78,10 +86,12 @@ export function useTranscriptEdits({ send }: Pick<Edits, "send">): TranscriptEdi
           call(routes.removeFillers, { ...which, query: CHANGES, body: { ...wanted, revision } }),
         ),
       settle: (segment, at) =>
-        send(({ params, token }, { revision }) =>
-          call(routes.settleDoubts, {
-            ...{ params: { ...params, segment }, query: CHANGES, body: { at, revision }, token },
-          }),
+        send(
+          ({ params, token }, { revision }) =>
+            call(routes.settleDoubts, {
+              ...{ params: { ...params, segment }, query: CHANGES, body: { at, revision }, token },
+            }),
+          [segment],
         ),
     }),
     [send],
