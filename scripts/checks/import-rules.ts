@@ -16,6 +16,7 @@ const DOMAINS = [
   "documents",
   "pronunciations",
   "uploads",
+  "vocabulary",
   "conversions",
   "notices",
   "making",

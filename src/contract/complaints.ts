@@ -12,6 +12,7 @@ export const COMPLAINTS = {
   "consent-missing": [],
   "code-needed": [],
   "pronunciation-empty": [],
+  "term-empty": [],
   "key-malformed": [],
   "language-malformed": [],
 } as const satisfies { [Code in OutcomeCode]?: readonly (keyof DetailsOf<Code>)[] };

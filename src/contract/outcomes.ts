@@ -8,6 +8,7 @@ import { TEXT_FILE_OUTCOMES } from "./text-file-outcomes.ts";
 import type { Use } from "./tools.ts";
 import { UPLOAD_OUTCOMES } from "./upload-outcomes.ts";
 import { VISITOR_OUTCOMES } from "./visitor-outcomes.ts";
+import { VOCABULARY_OUTCOMES } from "./vocabulary-outcomes.ts";
 
 /**
  * Every way in which a call, a conversion or a payment can end, with the values that belong to it. The program stores,
@@ -174,6 +175,7 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     ...BATCH_OUTCOMES,
     ...SHARE_OUTCOMES,
     ...PRONUNCIATION_OUTCOMES,
+    ...VOCABULARY_OUTCOMES,
     ...VISITOR_OUTCOMES,
     ...TEXT_FILE_OUTCOMES,
     ...UPLOAD_OUTCOMES,

@@ -24,6 +24,7 @@ import { TAKE_CALLS } from "./takes.ts";
 import { TRANSCRIPT_EDIT_CALLS } from "./transcript-edits.ts";
 import { UPLOAD_CALLS } from "./uploads.ts";
 import { VISITOR_CALLS } from "./visitors.ts";
+import { VOCABULARY_CALLS } from "./vocabulary.ts";
 
 /** Every call of the product, by its name. */
 export const CALLS = {
@@ -43,6 +44,7 @@ export const CALLS = {
   ...SHARE_CALLS,
   ...PRONUNCIATION_CALLS,
   ...DOCUMENT_PRONUNCIATION_CALLS,
+  ...VOCABULARY_CALLS,
   ...IMPORT_CALLS,
   ...PUBLISHING_CALLS,
   ...CREDIT_CALLS,

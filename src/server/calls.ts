@@ -39,6 +39,7 @@ import { feedCalls } from "./shares/feed-calls.ts";
 import { sharedCalls } from "./shares/public-calls.ts";
 import { uploadCalls } from "./uploads/calls.ts";
 import { visitorCalls } from "./visitors/calls.ts";
+import { vocabularyCalls } from "./vocabulary/calls.ts";
 
 /** Everything that the server answers besides its pages, by domain. */
 const CALLS = [
@@ -73,6 +74,7 @@ const CALLS = [
   feedCalls,
   pronunciationCalls,
   documentPronunciationCalls,
+  vocabularyCalls,
   visitorCalls,
   importCalls,
   recordingCalls,

@@ -22,6 +22,7 @@ import { SESSION_RIGHTS } from "./sessions/rights.ts";
 import { SHARE_RIGHTS } from "./shares/rights.ts";
 import { UPLOAD_RIGHTS } from "./uploads/rights.ts";
 import { VISITOR_RIGHTS } from "./visitors/rights.ts";
+import { VOCABULARY_RIGHTS } from "./vocabulary/rights.ts";
 
 /** What is declared of every table: the export, the hourly tidy-up and the table in docs/security.md follow from it. */
 export const TABLE_RIGHTS: readonly TableRights[] = [
@@ -37,6 +38,7 @@ export const TABLE_RIGHTS: readonly TableRights[] = [
   ...DOCUMENT_RIGHTS,
   ...SHARE_RIGHTS,
   ...PRONUNCIATION_RIGHTS,
+  ...VOCABULARY_RIGHTS,
   ...VISITOR_RIGHTS,
   ...CREDIT_RIGHTS,
   ...PURCHASE_RIGHTS,

@@ -33,6 +33,7 @@ import { TAKE_CALLS } from "#contract/takes.ts";
 import { TRANSCRIPT_EDIT_CALLS } from "#contract/transcript-edits.ts";
 import { UPLOAD_CALLS } from "#contract/uploads.ts";
 import { VISITOR_CALLS } from "#contract/visitors.ts";
+import { VOCABULARY_CALLS } from "#contract/vocabulary.ts";
 import { createApp } from "#server/app.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { readSettings } from "#server/settings.ts";
@@ -59,6 +60,7 @@ const GROUPS = [
   SHARE_CALLS,
   PRONUNCIATION_CALLS,
   DOCUMENT_PRONUNCIATION_CALLS,
+  VOCABULARY_CALLS,
   VISITOR_CALLS,
   IMPORT_CALLS,
   PUBLISHING_CALLS,

@@ -32,6 +32,7 @@ export async function somebodyEverywhere(
   await person.transcribe(await spokenFile(sound, [HEARD]), { name: `${file}.wav` });
 
   await person.call("/api/pronunciations/csv", { csv: `${remark},${remark} as it sounds` });
+  await person.call("/api/vocabulary/csv", { csv: `${remark} spelled,${remark} as it is heard` });
 
   const shop = buying(person);
   const { clientSecret } = await shop.intent("Starter");

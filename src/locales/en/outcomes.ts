@@ -18,6 +18,7 @@ import { TEXT_FILE_WORDS } from "./text-files.ts";
 import { UPLOAD_WORDS } from "./upload-words.ts";
 import { USE_NAMES } from "./use-names.ts";
 import { VISITOR_WORDS } from "./visitors.ts";
+import { VOCABULARY_WORDS } from "./vocabulary.ts";
 
 /** Every outcome in words. Those that the specification gives (sections 5 and 8) stand here letter for letter. */
 const languageName = nameOfLanguageIn(LANGUAGE);
@@ -27,6 +28,7 @@ export const OUTCOMES: OutcomeWords = {
   ...CHECK_WORDS,
   ...BATCH_WORDS,
   ...PRONUNCIATION_WORDS,
+  ...VOCABULARY_WORDS,
   ...VISITOR_WORDS,
   ...PAGE_OUTCOMES,
   ...SHARE_WORDS,

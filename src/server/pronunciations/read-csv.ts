@@ -1,7 +1,7 @@
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { pronunciationBody } from "#contract/pronunciations.ts";
 import type { Pronunciation } from "#server/engines/text-for-speech/pronunciations.ts";
-import { csvRow, csvStart } from "#server/platform/http/csv.ts";
+import { csvRow, csvStart, withoutGuard } from "#server/platform/http/csv.ts";
 import { csvRows, isFilled } from "#server/platform/http/csv-rows.ts";
 
 type Entry = Required<Omit<Pronunciation, "first">>;
@@ -10,8 +10,6 @@ const COLUMNS = ["written", "say", "part", "case"];
 /** What a spreadsheet, or a person, writes for yes and for no; both in every language of ours. */
 const YES = ["yes", "true", "1", "x", "ja", "wahr", "sí", "si", "verdadero"];
 const NO = ["", "no", "false", "0", "nein", "falsch", "falso"];
-/** Leads what a spreadsheet would else run as a formula (`csv.ts`). */
-const GUARD = /^'(?=[=+@\t\r-])/;
 
 /** A list as CSV, which `pronunciationsIn` reads back. */
 export function csvOf(entries: readonly Entry[]): string {
@@ -39,7 +37,7 @@ export function readCsv(csv: string): Entry[] | Outcome<"csv-line-wrong" | "csv-
 }
 
 function entryOf(cells: readonly string[]): Entry | undefined {
-  const [written = "", say = "", part = "", matchCase = ""] = cells.map((cell) => cell.replace(GUARD, ""));
+  const [written = "", say = "", part = "", matchCase = ""] = cells.map(withoutGuard);
   const entry = { written, say, part: isYes(part), matchCase: isYes(matchCase) };
   return pronunciationBody.safeParse(entry).data;
 }

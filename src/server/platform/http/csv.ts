@@ -9,6 +9,12 @@ export function csvRow(values: readonly string[]): string {
   return `${values.map(field).join(",")}\r\n`;
 }
 
+/** Leads what a spreadsheet would else run as a formula. */
+const GUARD = /^'(?=[=+@\t\r-])/;
+
+/** A cell of a row that was written by `csvRow`, as it was before. */
+export const withoutGuard = (cell: string): string => cell.replace(GUARD, "");
+
 /** A text that a spreadsheet would run as a formula gets an apostrophe; numbers do not. */
 function field(value: string): string {
   const formula = /^[=+@\t\r\n＝＋－＠-]/.test(value) && !/^-?\d+$/.test(value);

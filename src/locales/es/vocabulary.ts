@@ -1,0 +1,13 @@
+import type { OutcomeWords } from "#contract/outcomes.ts";
+import type { VOCABULARY_OUTCOMES } from "#contract/vocabulary-outcomes.ts";
+import { number, plural } from "./amounts.ts";
+
+/** How what is done to a vocabulary can end, in words. */
+export const VOCABULARY_WORDS: OutcomeWords<keyof typeof VOCABULARY_OUTCOMES> = {
+  "term-empty": "Rellena este campo, por favor.",
+  "term-there": ({ written }) => `«${written}» ya está en tu vocabulario. Cambia ese término.`,
+  "vocabulary-full": ({ most }) =>
+    `${plural(most, { one: "En tu vocabulario cabe # término.", other: "En tu vocabulario caben # términos." })} No se ha guardado nada. Borra antes algunos.`,
+  "vocabulary-line-wrong": ({ line }) =>
+    `La línea ${number(line)} del archivo no es un término. Necesita lo que se escribe y puede llevar, en las columnas siguientes, cómo suena y el idioma, por ejemplo es. No se ha importado nada.`,
+};

@@ -1,0 +1,3 @@
+/* What the other domains may ask of vocabularies. */
+
+export { termsFor } from "./list.ts";
