@@ -76,6 +76,8 @@ export const transcriptionInfoSchema = z
     translates: z.boolean(),
     /** Whether the language of each passage can be found, at this price and in this place. */
     eachPassage: z.boolean(),
+    /** How a person's vocabulary is used: told to the engine, or set in place of near misses after it. */
+    vocabulary: z.enum(["hints", "corrections"]),
     /** Whether noise can be taken from a recording before. */
     denoises: z.boolean(),
     maxSeconds: z.number(),

@@ -78,7 +78,7 @@ export const VOCABULARY_CALLS = defineCalls({
     path: "/api/vocabulary/csv",
     caller: "person",
     summary:
-      "The vocabulary as CSV, with the columns written, sounds like (forms cut at vertical bars) and language.",
+      "The vocabulary as CSV, with the columns written, sounds (forms cut at vertical bars) and language.",
     produces: "text/csv",
   },
   importVocabulary: {

@@ -19,6 +19,7 @@ export type DeepgramServer = ServiceServer & {
 };
 
 const MOST_CHARACTERS = 2_000;
+const MOST_KEYTERMS = 100;
 
 const MODELS = {
   stt: [
@@ -74,7 +75,10 @@ export async function startDeepgramServer(): Promise<DeepgramServer> {
         };
       }
       if (method === "POST" && url.pathname === "/v1/listen") {
-        if (body.length === 0 || !url.searchParams.get("model")) return json({}, 400);
+        const model = url.searchParams.get("model");
+        const keyterms = url.searchParams.getAll("keyterm");
+        if (body.length === 0 || !model) return json({}, 400);
+        if (keyterms.length > (model.startsWith("nova-3") ? MOST_KEYTERMS : 0)) return json({}, 400);
         return { ...json(transcriptOf(heard)), endless: Buffer.alloc(65_536, " ") };
       }
       return undefined;

@@ -15,8 +15,8 @@ export type ElevenLabsServer = ServiceServer & {
   key: string;
   /** What Scribe hears from now on. */
   hears(words: ScribeWord[]): void;
-  /** The fields of each form that came with a recording, and its file. */
-  forms: { fields: Record<string, unknown>; file: File }[];
+  /** The fields of each form that came with a recording, its terms, and its file. */
+  forms: { fields: Record<string, unknown>; keyterms: string[]; file: File }[];
 };
 
 /** Characters of one line of an answer. */
@@ -62,9 +62,11 @@ export async function startElevenLabsServer(): Promise<ElevenLabsServer> {
         const form = await new Response(new Uint8Array(body), {
           headers: { "content-type": type },
         }).formData();
-        const { file, ...fields } = Object.fromEntries(form);
-        if (!(file instanceof File) || !fields.model_id) return json({ detail: [] }, 422);
-        forms.push({ fields, file });
+        const { file, keyterms: _, ...fields } = Object.fromEntries(form);
+        const keyterms = form.getAll("keyterms").map(String);
+        if (!(file instanceof File) || !fields.model_id || !keyterms.every(isKeyterm))
+          return json({ detail: [] }, 422);
+        forms.push({ fields, keyterms, file });
         const text = heard.map((word) => word.text).join("");
         const answer = { language_code: "eng", language_probability: 0.98, text, words: heard };
         return { ...json(answer), endless: Buffer.alloc(65_536, " ") };
@@ -87,6 +89,9 @@ const json = (body: unknown, status = 200) => ({
   contentType: "application/json",
   body: JSON.stringify(body),
 });
+
+const isKeyterm = (term: string) =>
+  term.length < 50 && term.split(" ").length <= 5 && !/[<>{}[\]\\]/.test(term);
 
 /** A line for each few characters; each has the times of its characters, counted from the beginning of the speech. */
 async function* linesOf(text: string, halfSample: boolean): AsyncGenerator<Uint8Array> {

@@ -22,6 +22,7 @@ export type TranscribesAs = {
   formats?: readonly string[];
   ignoresFormat?: boolean;
   refusesWordTimes?: boolean;
+  refusesPrompt?: boolean;
   /** Its times are whole nanoseconds. */
   inNanoseconds?: boolean;
   mostBytes?: number;
@@ -62,6 +63,8 @@ export async function answerTranscription(
   }
   if (language && !/^[a-z]{2}$/.test(language))
     return sendError(response, 400, { param: "language", message: "Not ISO-639-1." });
+  if (record.fields.prompt !== undefined && (model.includes("diarize") || as.refusesPrompt))
+    return sendError(response, 400, { param: "prompt", message: "prompt is not supported" });
   const gpt = model.startsWith("gpt-");
   if (gpt && format !== "json" && format !== "text") {
     return sendError(response, 400, {

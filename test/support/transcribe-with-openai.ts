@@ -2,13 +2,12 @@ import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import type { SpeakersWish } from "#contract/speakers.ts";
 import type { Segment } from "#contract/transcript.ts";
 import { decodeAudio } from "#server/audio/decode.ts";
 import { findSpeech } from "#server/audio/find-speech.ts";
 import { resample } from "#server/audio/resample.ts";
 import { createBasicSpeech } from "#server/engines/basic/synthesize.ts";
-import type { TranscriptionEngine } from "#server/engines/engine.ts";
+import type { TranscribeOptions, TranscriptionEngine } from "#server/engines/engine.ts";
 import {
   createOpenAiTranscription,
   type OpenAiTranscriptionSettings,
@@ -75,7 +74,7 @@ export async function transcribe(
   {
     signal = new AbortController().signal,
     ...wish
-  }: { language?: string; speakers?: SpeakersWish; translate?: boolean; signal?: AbortSignal } = {},
+  }: Omit<Partial<TranscribeOptions>, "path" | "seconds"> = {},
 ) {
   const segments: Segment[] = [];
   const done: number[] = [];

@@ -12,13 +12,12 @@ import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
 import { LIBRARY_WORDS } from "./library-words.ts";
 import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
-import { PRONUNCIATION_WORDS } from "./pronunciations.ts";
 import { SHARE_WORDS } from "./sharing.ts";
 import { TEXT_FILE_WORDS } from "./text-files.ts";
 import { UPLOAD_WORDS } from "./upload-words.ts";
 import { USE_NAMES } from "./use-names.ts";
 import { VISITOR_WORDS } from "./visitors.ts";
-import { VOCABULARY_WORDS } from "./vocabulary.ts";
+import { WORD_LIST_WORDS } from "./vocabulary.ts";
 
 const languageName = nameOfLanguageIn(LANGUAGE);
 
@@ -26,8 +25,7 @@ export const OUTCOMES: OutcomeWords = {
   ...LIBRARY_WORDS,
   ...CHECK_WORDS,
   ...BATCH_WORDS,
-  ...PRONUNCIATION_WORDS,
-  ...VOCABULARY_WORDS,
+  ...WORD_LIST_WORDS,
   ...VISITOR_WORDS,
   ...PAGE_OUTCOMES,
   ...SHARE_WORDS,

@@ -1,9 +1,10 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { VOCABULARY_OUTCOMES } from "#contract/vocabulary-outcomes.ts";
 import { number, plural } from "./amounts.ts";
+import { PRONUNCIATION_WORDS } from "./pronunciations.ts";
 
 /** How what is done to a vocabulary can end, in words. */
-export const VOCABULARY_WORDS: OutcomeWords<keyof typeof VOCABULARY_OUTCOMES> = {
+const VOCABULARY_WORDS: OutcomeWords<keyof typeof VOCABULARY_OUTCOMES> = {
   "term-empty": "Rellena este campo, por favor.",
   "term-there": ({ written }) => `«${written}» ya está en tu vocabulario. Cambia ese término.`,
   "vocabulary-full": ({ most }) =>
@@ -11,3 +12,6 @@ export const VOCABULARY_WORDS: OutcomeWords<keyof typeof VOCABULARY_OUTCOMES> = 
   "vocabulary-line-wrong": ({ line }) =>
     `La línea ${number(line)} del archivo no es un término. Necesita lo que se escribe y puede llevar, en las columnas siguientes, cómo suena y el idioma, por ejemplo es. No se ha importado nada.`,
 };
+
+/** The same of both lists of words that people have. */
+export const WORD_LIST_WORDS = { ...PRONUNCIATION_WORDS, ...VOCABULARY_WORDS };

@@ -44,7 +44,7 @@ export function engineCalls(app: App, services: Services): void {
       offers(services.transcription, quoted, "translates"),
       offers(services.transcription, quoted, "eachPassage"),
     ]);
-    const { wordsAlone: _, ...heard } = listening.capabilities;
+    const { wordsAlone: _, hints, ...heard } = listening.capabilities;
     const placed = <Engine extends AnyEngine>({ link, capabilities, ready, note }: Shown<Engine>) => ({
       id: quoteOf(link),
       host: link.host,
@@ -71,6 +71,7 @@ export function engineCalls(app: App, services: Services): void {
         ...heard,
         ...placed(listening),
         speakers: tellsSpeakers(services, listening),
+        vocabulary: hints ? "hints" : "corrections",
         ...{ translates, eachPassage, denoises: services.polish.canDenoise() },
         maxSeconds: settings.MAX_AUDIO_SECONDS,
         maxBytes: settings.MAX_UPLOAD_BYTES,

@@ -1,11 +1,13 @@
-import { EACH_PASSAGE } from "#contract/each-passage.ts";
+import { EACH_PASSAGE, namedLanguage } from "#contract/each-passage.ts";
 import type { Segment } from "#contract/transcript.ts";
 import type { TranscribeOptions } from "#server/engines/engine.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
 import type { Services } from "#server/services.ts";
+import { termsFor } from "#server/vocabulary/index.ts";
 import type { ConversionRow } from "./begin.ts";
 import { blockEnds, blocksBegun, blocksWhole } from "./blocks.ts";
 import { copyForListening, type ListeningCopy } from "./copy-for-listening.ts";
+import { correctVocabulary } from "./correct-vocabulary.ts";
 import { engineFor } from "./engine-for.ts";
 import type { Run } from "./hub.ts";
 import { LeftTime } from "./left-time.ts";
@@ -69,12 +71,14 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
   /** Writes down what is heard in a file: the recording, or a copy without its noise. */
   const listen = async (path: string) => {
     const { engine, use } = await engineFor(services, row, services.transcription);
+    const terms = await termsFor(services.db, row.userId, namedLanguage(row.language));
     const pieces = engine.transcribe({
       path,
       seconds,
       ...spokenIn(row.language),
       ...(row.translate ? { translate: true } : {}),
       ...(row.speakers ? { speakers: row.speakers } : {}),
+      ...(terms.length > 0 ? { hints: terms.map(({ written }) => written) } : {}),
       signal,
     });
     for await (const piece of watchEngine(use, pieces, signal)) {
@@ -91,7 +95,9 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
     }
     if (segments.length === 0) return;
     const marked = await setMarks(services, segments, { row, engine, signal });
-    segments.splice(0, segments.length, ...(await nameLanguage(marked, { row, engine })));
+    const named = await nameLanguage(marked, { row, engine });
+    const corrected = await correctVocabulary(services, named, { row, engine, terms, signal });
+    segments.splice(0, segments.length, ...corrected);
   };
   const transcribeFile = async (path: string) => {
     if (row.denoise) {

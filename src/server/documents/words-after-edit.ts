@@ -61,7 +61,7 @@ function fill(
 ): DocumentWord[] {
   if (replaced.length === written.length)
     return written.map(({ from, to }, at) => {
-      const { confidence: _, from: __, to: ___, ...times } = replaced[at]!;
+      const { confidence: _, heard: __, from: ___, to: ____, ...times } = replaced[at]!;
       return { ...times, from, to };
     });
   const start = replaced[0]?.start ?? Math.min(hole.start, hole.end);

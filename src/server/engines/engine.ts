@@ -49,7 +49,7 @@ export type SpeechCapabilities = Omit<
 };
 export type TranscriptionCapabilities = Omit<
   TranscriptionInfo,
-  "name" | "note" | "host" | "speakers" | "translates" | "eachPassage" | "denoises"
+  "name" | "note" | "host" | "speakers" | "translates" | "eachPassage" | "denoises" | "vocabulary"
 > & {
   name: EngineName;
   note: Outcome;
@@ -61,6 +61,8 @@ export type TranscriptionCapabilities = Omit<
   eachPassage?: boolean;
   /** It writes words alone, in small letters: marks and capitals are set after it. */
   wordsAlone?: true;
+  /** It can be told of names and words that may be said. */
+  hints?: boolean;
   /** It can transcribe while the sound comes, in these languages (BCP 47; "mul": many, it finds out). */
   live?: { languages: string[] };
 };
@@ -93,6 +95,8 @@ export type TranscribeOptions = {
   translate?: boolean;
   /** Wanted from an engine that finds it: the language of each passage, told in its segments. */
   eachPassage?: boolean;
+  /** Names and words that may be said, the most wanted first: for an engine that can be told of them, as many as it takes. */
+  hints?: readonly string[];
   signal: AbortSignal;
   /** It begins only when nothing else waits for this engine. */
   last?: boolean;

@@ -1,3 +1,6 @@
 /* What the other domains may ask of vocabularies. */
 
+export { type Correcting, correctTerms } from "./corrections/correct-terms.ts";
+export { knownSounds } from "./corrections/known-sounds.ts";
+export { ordinaryWords } from "./corrections/ordinary-words.ts";
 export { termsFor } from "./list.ts";

@@ -5,7 +5,7 @@ import { csvRows, isFilled } from "#server/platform/http/csv-rows.ts";
 
 type Term = Omit<ListedTerm, "id">;
 
-const COLUMNS = ["written", "sounds like", "language"];
+const COLUMNS = ["written", "sounds", "language"];
 const BETWEEN_FORMS = "|";
 
 /** A vocabulary as CSV, which `readCsv` reads back. */

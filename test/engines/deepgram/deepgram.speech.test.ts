@@ -112,6 +112,23 @@ describe("transcripts", () => {
     expect([searchParams.get("language"), searchParams.get("diarize_model")]).toEqual(["de", null]);
   });
 
+  test("terms that may be said go with it, as many as Nova-3 takes, and none to a model that takes none", async () => {
+    server.hears([]);
+    const hints = Array.from({ length: 120 }, (_, at) => `A${at}`);
+    await transcribe(nova(), await recording("people.wav", 4, [0]), 4, { hints });
+    expect(server.to("/listen")[0]?.url.searchParams.getAll("keyterm")).toEqual(hints.slice(0, 100));
+    const long = hints.map((one) => `${one} ${"Bhriain ".repeat(6)}`.trim());
+    await transcribe(nova(), await recording("people.wav", 4, [0]), 4, { hints: long });
+    const sent = server.to("/listen")[1]!.url.searchParams.getAll("keyterm");
+    expect(sent).toEqual(long.slice(0, sent.length));
+    expect(sent.join(" ").length).toBeLessThan(2 * 500);
+    expect((await nova().capabilities()).hints).toBe(true);
+    const base = nova({ model: "base" });
+    await transcribe(base, await recording("people.wav", 4, [0]), 4, { hints });
+    expect(server.to("/listen")[2]?.url.searchParams.getAll("keyterm")).toEqual([]);
+    expect((await base.capabilities()).hints).toBe(false);
+  });
+
   test("its languages are those that the service tells of the model", async () => {
     expect((await nova().capabilities()).languages).toEqual(["de", "en", "es"]);
     expect((await nova({ model: "whisper" }).capabilities()).languages).toEqual(["mul"]);

@@ -189,7 +189,7 @@ describe("transcripts", () => {
     ],
     ...[word("So", 1.7, 1.8), space, word("late.", 3.1, 3.4)],
   ];
-  const scribe = () => createElevenLabsTranscription({ ...service(), model: "scribe_v2" });
+  const scribe = (more = {}) => createElevenLabsTranscription({ ...service(), model: "scribe_v2", ...more });
 
   test("another speaker and a pause begin a segment; speakers count from 1; sounds are no words", async () => {
     server.hears(heard);
@@ -223,6 +223,19 @@ describe("transcripts", () => {
     expect(server.forms[1]?.fields).toMatchObject({ diarize: "true", num_speakers: "3" });
   });
 
+  test("terms that may be said go with it, as many and as long as Scribe takes, and none to one that takes none", async () => {
+    server.hears(heard);
+    const fitting = Array.from({ length: 120 }, (_, at) => `Aoife ${at}`);
+    const hints = ["Ní {Bhriain}", "a b c d e f", "x".repeat(50), ...fitting];
+    await transcribe(scribe(), await recording("mine.wav", 4, [0]), 4, { hints });
+    expect(server.forms[0]?.keyterms).toEqual(fitting.slice(0, 100));
+    expect((await scribe().capabilities()).hints).toBe(true);
+    const old = scribe({ model: "scribe_v1" });
+    await transcribe(old, await recording("mine.wav", 4, [0]), 4, { hints });
+    expect(server.forms[1]?.keyterms).toEqual([]);
+    expect((await old.capabilities()).hints).toBe(false);
+  });
+
   test("text in a script without spaces keeps its characters", async () => {
     server.hears([word("你", 0, 0.2), word("好", 0.2, 0.4), word("吗", 0.4, 0.6)]);
     const { segments } = await transcribe(scribe(), await recording("mine.wav", 4, [0]), 4);
@@ -249,7 +262,9 @@ test("the server that plays ElevenLabs here is one for its own client library, t
   const answer = await client.speechToText.convert({
     file: new File([new Uint8Array(100)], "a.wav"),
     modelId: "scribe_v2",
+    keyterms: ["Aoife", "Ní Bhriain"],
   });
+  expect(server.forms[0]?.keyterms).toEqual(["Aoife", "Ní Bhriain"]);
   expect(answer).toMatchObject({ text: "Hello", words: [{ speakerId: "speaker_0" }] });
   expect((await client.models.list())[0]?.modelId).toBe("eleven_multilingual_v2");
   const stranger = new ElevenLabsClient({ apiKey: "other", baseUrl: server.url, maxRetries: 0 });

@@ -78,3 +78,36 @@ test("a smaller limit of uploads than OpenAI's: it goes in parts, and in halves 
   await transcribe(engine, path, 16);
   expect(sent()[0]?.[0]).toBe("part.mp3"); // remembered
 });
+
+const HINTS = ["Aoife Ní Bhriain", "Łódź"];
+
+test("terms that may be said go with it, in parts too, as much of them as is read", async () => {
+  const server = await serve({}, 2.2);
+  const engine = engineFor(server, { model: "whisper-large", maxSeconds: 10, partSeconds: 10 });
+  await transcribe(engine, await recording("differs.wav", 6, [2]), 6, { hints: HINTS });
+  await transcribe(engine, await recording("parts.wav", 30, [2, 20]), 30, { hints: HINTS });
+  await transcribe(engine, await recording("differs.wav", 6, [2]), 6);
+  const prompts = server.to("transcriptions").map(({ fields }) => fields.prompt);
+  expect(prompts).toEqual([...Array(prompts.length - 1).fill("Aoife Ní Bhriain, Łódź."), undefined]);
+  expect(prompts.length).toBeGreaterThan(3);
+  const many = Array.from({ length: 2_000 }, (_, at) => `Aoife ${at}`);
+  await transcribe(engine, await recording("differs.wav", 6, [2]), 6, { hints: many });
+  const prompt = String(server.to("transcriptions").at(-1)?.fields.prompt);
+  expect(prompt).toMatch(/^Aoife 0, Aoife 1, /);
+  expect(prompt.length).toBeLessThan(2 * 224);
+  expect((await engine.capabilities()).hints).toBe(true);
+});
+
+test("a server that refuses a prompt is sent none from then on, and says so", async () => {
+  const server = await serve({ refusesPrompt: true }, 2.2);
+  const engine = engineFor(server, { model: "whisper-large" });
+  const path = await recording("differs.wav", 6, [2]);
+  for (let time = 0; time < 2; time++)
+    expect((await transcribe(engine, path, 6, { hints: HINTS })).segments).toHaveLength(1);
+  expect(server.to("transcriptions").map(({ fields }) => "prompt" in fields)).toEqual([true, false, false]);
+  expect((await engine.capabilities()).hints).toBe(false);
+  const diarizing = engineFor(server, { model: "gpt-4o-transcribe-diarize" });
+  await transcribe(diarizing, path, 6, { hints: HINTS });
+  expect(server.to("transcriptions").at(-1)?.fields).not.toHaveProperty("prompt");
+  expect((await diarizing.capabilities()).hints).toBe(false);
+});

@@ -16,6 +16,12 @@ const ANSWER_SECONDS = 300;
 /** The service takes 5 GB (POST /v1/speech-to-text, `file`). */
 const MOST_FILE_BYTES = 2_000_000_000;
 
+/** Models that take terms, how many without a higher price for short recordings, and which (POST /v1/speech-to-text, `keyterms`). */
+const TAKES_KEYTERMS = /^scribe_v[2-9]/;
+const MOST_KEYTERMS = 100;
+const isKeyterm = (term: string) =>
+  term.length < 50 && term.split(/\s+/).length <= 5 && !/[<>{}[\]\\]/.test(term);
+
 /** What we read of an answer (SpeechToTextChunkResponseModel). */
 const transcriptSchema = z.object({
   words: z.array(
@@ -40,9 +46,10 @@ export function createElevenLabsTranscription(
 
   async function send(
     file: File,
-    { seconds, language, speakers, signal }: TranscribeOptions,
+    { seconds, language, speakers, hints = [], signal }: TranscribeOptions,
   ): Promise<HeardWord[]> {
     const count = speakers && knownSpeakers(speakers);
+    const keyterms = TAKES_KEYTERMS.test(model) ? hints.filter(isKeyterm).slice(0, MOST_KEYTERMS) : [];
     const post = () => {
       const body = new FormData();
       const fields = { model_id: model, timestamps_granularity: "word", diarize: String(Boolean(speakers)) };
@@ -54,6 +61,7 @@ export function createElevenLabsTranscription(
         ...(count ? { num_speakers: String(count) } : {}),
       };
       for (const [name, value] of Object.entries(all)) body.append(name, value);
+      for (const term of keyterms) body.append("keyterms", term);
       body.append("file", file);
       return http.json("/v1/speech-to-text", transcriptSchema, {
         ...{ method: "POST", body, signal },
@@ -75,6 +83,7 @@ export function createElevenLabsTranscription(
         languages: ["mul"],
         wordTimes: true,
         speakers: true,
+        hints: TAKES_KEYTERMS.test(model),
         maxSeconds: LIMITS.audioSecondsMax,
         maxBytes: LIMITS.uploadBytes,
       };

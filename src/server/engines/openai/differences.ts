@@ -14,9 +14,11 @@ export const SPEECH_DIFFERENCES = {
 } as const satisfies Record<string, Difference>;
 
 /**
- * And when they listen: some give no times of words, some no times at all (OpenAI's gpt models), some plain text alone.
+ * And when they listen: some give no times of words, some no times at all (OpenAI's gpt models), some plain text alone;
+ * few take no prompt.
  */
 export const TRANSCRIPTION_DIFFERENCES = {
+  prompt: { values: [true, false], refusedAs: /prompt/i },
   wordTimes: { values: [true, false], refusedAs: /timestamp|granularit/i, ofOne: true },
   format: { values: ["verbose_json", "json", "text"], refusedAs: /format|verbose_json/i },
 } as const satisfies Record<string, Difference>;

@@ -66,11 +66,11 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
 
   /** The whole file in one request. Sent as soon as a voice is found in it; the rest is searched meanwhile. */
   async function* wholeFile(file: File, options: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
-    const { path, seconds, language, signal } = options;
+    const { path, seconds, language, hints, signal } = options;
     const stretches = speechIn(path, signal)[Symbol.asyncIterator]();
     const first = await stretches.next();
     if (first.done) return;
-    const sent = senderFor(options).send(file, { language, seconds, signal });
+    const sent = senderFor(options).send(file, { language, seconds, hints, signal });
     const [transcription, rest] = await Promise.all([sent, timesOf(stretches)]);
     yield { segments: transcriptSegments(transcription, [first.value, ...rest]), secondsDone: seconds };
   }
@@ -89,7 +89,7 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
 
   /** Part after part as speech is found, some at the same time, their results in order. */
   async function* inParts(options: TranscribeOptions): AsyncGenerator<TranscriptPiece> {
-    const { path, language, signal } = options;
+    const { path, language, hints, signal } = options;
     const sender = senderFor(options);
     const parts = packSpeech(speechIn(path, signal), Math.min(partSeconds, maxSeconds));
     const running: Promise<TranscriptPiece>[] = [];
@@ -97,7 +97,7 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
       const file = await compressedPart(path, part, signal);
       const [seconds, halves] = [part.end - part.start, halvesOf(part)];
       try {
-        return inRecording(await sender.send(file, { language, seconds, signal }), part);
+        return inRecording(await sender.send(file, { language, seconds, hints, signal }), part);
       } catch (error) {
         if (!isTooLarge(error) || !halves) throw error;
         return [...(await segmentsOf(halves[0])), ...(await segmentsOf(halves[1]))];
@@ -128,6 +128,7 @@ export function createOpenAiTranscription(settings: OpenAiTranscriptionSettings)
         translates,
         languages: ["mul"],
         wordTimes: transcribe.givesWordTimes(),
+        hints: transcribe.takesHints(),
         maxSeconds: LIMITS.audioSecondsMax,
         maxBytes: LIMITS.uploadBytes,
         ...(liveModel !== undefined && { live: { languages: ["mul"] } }),
