@@ -8,6 +8,7 @@ const PRIVATE_PAGES = [
   "/library/batch",
   "/documents/:id",
   "/s/:id",
+  "/q/:id",
   "/profile",
   "/profile/security",
   "/profile/pronunciations",

@@ -17,6 +17,7 @@ import { PRONUNCIATION_CALLS } from "./pronunciations.ts";
 import { PROVIDER_CALLS } from "./providers/registry.ts";
 import { PUBLISHING_CALLS } from "./publishing.ts";
 import { PURCHASE_CALLS } from "./purchases.ts";
+import { QUOTE_CALLS } from "./quotes.ts";
 import { SERVER_CALLS } from "./server.ts";
 import { SESSION_CALLS } from "./sessions.ts";
 import { SHARE_CALLS } from "./shares.ts";
@@ -42,6 +43,7 @@ export const CALLS = {
   ...BATCH_CALLS,
   ...NOTICE_CALLS,
   ...SHARE_CALLS,
+  ...QUOTE_CALLS,
   ...PRONUNCIATION_CALLS,
   ...DOCUMENT_PRONUNCIATION_CALLS,
   ...VOCABULARY_CALLS,

@@ -8,6 +8,11 @@ export const SHARE_OUTCOMES = {
   "too-many-links": { most: "count" },
   /** Links that show documents as they were keep the sound of too many sentences together. */
   "links-full": { most: "count" },
+  /** A passage is quoted with its sound, of which there is none here. */
+  "quote-without-sound": {},
+  /** Between the two places no word was said. */
+  "quote-empty": {},
+  "quote-too-long": { seconds: "seconds", characters: "count" },
   "feed-full": { most: "count" },
   "feed-needs-sound": {},
   /** Links that others open need an address that they reach, by https. */

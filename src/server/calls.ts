@@ -37,6 +37,7 @@ import { twoFactorCalls } from "./sessions/two-factor-calls.ts";
 import { shareCalls } from "./shares/calls.ts";
 import { feedCalls } from "./shares/feed-calls.ts";
 import { sharedCalls } from "./shares/public-calls.ts";
+import { quoteCalls } from "./shares/quote-calls.ts";
 import { uploadCalls } from "./uploads/calls.ts";
 import { visitorCalls } from "./visitors/calls.ts";
 import { vocabularyCalls } from "./vocabulary/calls.ts";
@@ -71,6 +72,7 @@ const CALLS = [
   noticeCalls,
   shareCalls,
   sharedCalls,
+  quoteCalls,
   feedCalls,
   pronunciationCalls,
   documentPronunciationCalls,

@@ -23,6 +23,7 @@ const APP: Record<PrivatePage, string> = {
   "/library/batch": "library/batch/page.tsx",
   "/documents/:id": "documents/page.tsx",
   "/s/:id": "shared/page.tsx",
+  "/q/:id": "quoted/page.tsx",
   "/profile": "account/page.tsx",
   "/profile/security": "account/security-page.tsx",
   "/profile/pronunciations": "pronunciations/page.tsx",
@@ -60,7 +61,7 @@ function framed(folder: string, frame: string): RouteConfigEntry {
 }
 
 /** What a link shows needs no login. */
-const isOpen = ({ path }: Part) => path === "/s/:id";
+const isOpen = ({ path }: Part) => path === "/s/:id" || path === "/q/:id";
 const alone = pages.filter(
   (page) => !isOpen(page) && !isIn("/profile", page.path) && !isIn("/admin", page.path),
 );

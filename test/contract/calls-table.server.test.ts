@@ -25,6 +25,7 @@ import { PRONUNCIATION_CALLS } from "#contract/pronunciations.ts";
 import { PROVIDER_CALLS } from "#contract/providers/registry.ts";
 import { PUBLISHING_CALLS } from "#contract/publishing.ts";
 import { PURCHASE_CALLS } from "#contract/purchases.ts";
+import { QUOTE_CALLS } from "#contract/quotes.ts";
 import { CALLS } from "#contract/registry.ts";
 import { SERVER_CALLS } from "#contract/server.ts";
 import { SESSION_CALLS } from "#contract/sessions.ts";
@@ -58,6 +59,7 @@ const GROUPS = [
   CHECK_CALLS,
   BATCH_CALLS,
   SHARE_CALLS,
+  QUOTE_CALLS,
   PRONUNCIATION_CALLS,
   DOCUMENT_PRONUNCIATION_CALLS,
   VOCABULARY_CALLS,

@@ -45,7 +45,8 @@ it("a link keeps its sounds until it ends, and the others keep theirs", async ()
   expect(await kept(mine.share?.id)).toBe(3);
   expect((await world.end(person, mine.share?.id ?? "")).status).toBe(200);
   expect([await kept(mine.share?.id), await kept(other.share?.id)]).toEqual([0, 3]);
-  await endShareByOperator(world.services.db, other.share?.id ?? "");
+  const { services } = world;
+  await services.db.transaction((tx) => endShareByOperator(services, tx, other.share?.id ?? ""));
   expect(await kept(other.share?.id)).toBe(0);
 });
 

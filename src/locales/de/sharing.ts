@@ -1,6 +1,7 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { SHARE_OUTCOMES } from "#contract/share-outcomes.ts";
-import { plural } from "./amounts.ts";
+import { characters as formatCharacters, plural } from "./amounts.ts";
+import { length } from "./formats.ts";
 
 /** How sharing can end. */
 export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
@@ -19,6 +20,10 @@ export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
       other:
         "Deine Links behalten zusammen den Ton von höchstens # Sätzen. Beende bitte zuerst einen, oder mache einen, der immer den neuesten Text zeigt.",
     }),
+  "quote-without-sound": "Hier gibt es keine Aufnahme, die sich mit ihren Wörtern zitieren ließe.",
+  "quote-empty": "Kein Wort mit einer Zeit ist markiert. Bitte markier mindestens eines.",
+  "quote-too-long": ({ seconds, characters }) =>
+    `Ein Zitat darf ${length(seconds)} dauern und ${formatCharacters(characters)} lang sein. Bitte markier weniger.`,
   "feed-full": ({ most }) =>
     plural(most, {
       one: "Dein Feed fasst # Dokument. Nimm es bitte zuerst heraus.",

@@ -1,6 +1,7 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { SHARE_OUTCOMES } from "#contract/share-outcomes.ts";
-import { plural } from "./amounts.ts";
+import { characters as formatCharacters, plural } from "./amounts.ts";
+import { length } from "./formats.ts";
 
 /** How sharing can end. */
 export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
@@ -19,6 +20,10 @@ export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
       other:
         "Your links keep the sound of # sentences together at most. Please end one first, or make one that always shows the newest text.",
     }),
+  "quote-without-sound": "There is no recording here that could be quoted with its words.",
+  "quote-empty": "No word with a time was marked. Please mark at least one.",
+  "quote-too-long": ({ seconds, characters }) =>
+    `A quote may take ${length(seconds)} and ${formatCharacters(characters)}. Please mark less.`,
   "feed-full": ({ most }) =>
     plural(most, {
       one: "Your feed holds # document. Please take it out first.",

@@ -1,6 +1,7 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { SHARE_OUTCOMES } from "#contract/share-outcomes.ts";
-import { plural } from "./amounts.ts";
+import { characters as formatCharacters, plural } from "./amounts.ts";
+import { length } from "./formats.ts";
 
 /** How sharing can end. */
 export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
@@ -19,6 +20,10 @@ export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
       other:
         "Tus enlaces conservan en total el sonido de # frases como máximo. Cierra uno primero, o crea uno que muestre siempre el texto más reciente.",
     }),
+  "quote-without-sound": "Aquí no hay una grabación que se pueda citar con sus palabras.",
+  "quote-empty": "No hay ninguna palabra con tiempo en lo que marcaste. Marca al menos una.",
+  "quote-too-long": ({ seconds, characters }) =>
+    `Una cita puede durar ${length(seconds)} y tener ${formatCharacters(characters)}. Marca menos.`,
   "feed-full": ({ most }) =>
     plural(most, {
       one: "Tu feed admite # documento. Quítalo primero.",

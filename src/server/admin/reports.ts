@@ -26,7 +26,7 @@ export async function listReports(
   const [total] = await db.select({ of: count() }).from(shareReport).where(wanted);
   const { offset, limit, ...paged } = pageOf(request, total?.of ?? 0);
   const rows = await db
-    .select({ report: shareReport, ended: share.endedAt, email: user.email, suspendedAt: user.suspendedAt })
+    .select({ report: shareReport, of: share, email: user.email, suspendedAt: user.suspendedAt })
     .from(shareReport)
     .innerJoin(user, eq(user.id, shareReport.userId))
     .leftJoin(share, eq(share.id, shareReport.shareId))
@@ -34,13 +34,13 @@ export async function listReports(
     .orderBy(desc(shareReport.createdAt), shareReport.id)
     .limit(limit)
     .offset(offset);
-  const reports = rows.map(({ report, ended, email, suspendedAt }) => ({
+  const reports = rows.map(({ report, of, email, suspendedAt }) => ({
     id: report.id,
     at: report.createdAt.toISOString(),
     reason: report.reason,
     words: report.words,
     title: report.title,
-    url: report.shareId === null || ended !== null ? null : shareUrl(services, report.shareId),
+    url: of === null || of.endedAt !== null ? null : shareUrl(services, of),
     userId: report.userId,
     email,
     suspended: suspendedAt !== null,
@@ -102,7 +102,7 @@ async function endLink(
   tx: Db,
   { shareId, reason }: { shareId: string; reason: string },
 ): Promise<void> {
-  const ended = await endShareByOperator(tx, shareId);
+  const ended = await endShareByOperator(services, tx, shareId);
   if (!ended) return;
   const { userId } = ended;
   const [person] = await tx.select().from(user).where(eq(user.id, userId));

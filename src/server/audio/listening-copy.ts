@@ -11,15 +11,17 @@ import {
 /**
  * A recording as every browser plays it and finds a place in it: mono MP3 in frames of 24 ms, of constant rate. What is
  * heard at a moment was recorded then: the first frame says how much of the encoder's silence a player leaves out, and
- * how long all of it is, from its length in `seconds`. Memory does not grow with the file. @throws as `decodeAudio`
+ * how long all of it is: so many `seconds`, or a passage of so many that begins at `start`. Memory does not grow with the
+ * file. @throws as `decodeAudio`
  */
 export async function* encodeListeningCopy(
   path: string,
-  { seconds, signal }: { seconds: number; signal?: AbortSignal },
+  { start, seconds, signal }: { start?: number; seconds: number; signal?: AbortSignal },
 ): AsyncGenerator<Uint8Array> {
   const encoder = await createMp3Encoder({ sampleRate: SENTENCE_RATE });
   yield firstFrame(Math.ceil((seconds * SENTENCE_RATE + DELAY_SAMPLES) / FRAME_SAMPLES));
-  for await (const samples of decodeAudio(path, { signal, rate: SENTENCE_RATE }))
+  const passage = start === undefined ? {} : { start, seconds };
+  for await (const samples of decodeAudio(path, { ...passage, signal, rate: SENTENCE_RATE }))
     yield encoder.encode(Float32Array.from(samples, (sample) => sample / 32_768));
   yield encoder.finish();
 }

@@ -8,6 +8,7 @@ import { block, pressSentence } from "#server/making/tables.ts";
 import { removeObjects } from "#server/platform/storage/remove-files-job.ts";
 import { type Shelf, StorageAway } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
+import { share } from "#server/shares/tables.ts";
 import { upload, uploadPiece } from "#server/uploads/tables.ts";
 import { visitorSound } from "#server/visitors/tables.ts";
 import { keysOfAttempts } from "./audio-key.ts";
@@ -106,6 +107,7 @@ async function knownOf(services: Services, shelf: Shelf, keys: string[]): Promis
       { table: sentenceSound, place: sentenceSound.audio },
       { table: pressSentence, place: pressSentence.audio },
       { table: document, place: document.cover },
+      { table: share, place: share.clip },
     ],
   };
   const known = new Set<string | null>();

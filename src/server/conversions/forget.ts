@@ -6,6 +6,7 @@ import { document } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
 import type { Services } from "#server/services.ts";
+import { share } from "#server/shares/tables.ts";
 import { keysOfAttempts } from "./audio-key.ts";
 import { conversion, conversionPart } from "./tables.ts";
 
@@ -92,7 +93,8 @@ async function forgetSome(
     .select({ cover: document.cover })
     .from(document)
     .where(and(inArray(document.conversionId, ids), isNotNull(document.cover)));
-  const written = [...rows.flatMap(keysOfAttempts), ...covers.map(({ cover }) => cover)];
+  const clips = await clipsOf(tx, ids);
+  const written = [...rows.flatMap(keysOfAttempts), ...covers.map(({ cover }) => cover), ...clips];
   const known = [...rows.flatMap((row) => [row.input, row.audio]), ...pieces.map((piece) => piece.audio)];
   await releaseDigests(tx, ids);
   await tx.delete(conversion).where(inArray(conversion.id, ids));
@@ -120,12 +122,24 @@ async function forgetSomeSounds(services: Services, tx: Db, fitting: SQL | undef
   const ids = rows.map((row) => row.id);
   await tx.update(conversion).set({ input: null, audio: null }).where(inArray(id, ids));
   await tx.update(document).set({ soundBytes: 0 }).where(inArray(document.conversionId, ids));
-  await removeLater(
-    services,
-    tx,
-    rows.flatMap((row) => [row.input, row.audio]),
-  );
+  const clips = await clipsOf(tx, ids);
+  await tx
+    .update(share)
+    .set({ endedAt: sql`now()`, endedBy: "owner" })
+    .where(
+      and(inArray(share.documentId, documentsOf(tx, ids)), isNotNull(share.quote), isNull(share.endedAt)),
+    );
+  await removeLater(services, tx, [...rows.flatMap((row) => [row.input, row.audio]), ...clips]);
   return rows.length;
+}
+
+const documentsOf = (tx: Db, conversionIds: string[]) =>
+  tx.select({ id: document.id }).from(document).where(inArray(document.conversionId, conversionIds));
+
+/** The sounds of passages that were quoted from what conversions made: they go with the recordings, and their links end. */
+async function clipsOf(tx: Db, conversionIds: string[]): Promise<(string | null)[]> {
+  const quoted = and(inArray(share.documentId, documentsOf(tx, conversionIds)), isNotNull(share.clip));
+  return (await tx.select({ clip: share.clip }).from(share).where(quoted)).map(({ clip }) => clip);
 }
 
 async function removeLater({ queue }: Services, tx: Db, places: (string | null)[]): Promise<void> {

@@ -30,7 +30,7 @@ export function shareCalls(app: App, services: Services): void {
   });
 
   answer(app, services, SHARE_CALLS.endShare, async ({ person, params }) => {
-    const ended = await endShare(services.db, person.id, params.id);
+    const ended = await endShare(services, person.id, params.id);
     if (!ended) throw new Problem(404, outcome("not-found"));
     return done("ok");
   });

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { SHARE_LASTS, SHARE_LIMITS, type ShareLasts } from "#contract/share-limits.ts";
 import { document } from "#server/documents/tables.ts";
@@ -39,7 +39,7 @@ export async function createShare(
     const [open] = await tx
       .select({ of: count() })
       .from(share)
-      .where(and(eq(share.documentId, id), openShares));
+      .where(and(eq(share.documentId, id), isNull(share.quote), openShares));
     if ((open?.of ?? 0) >= SHARE_LIMITS.links)
       throw new Problem(422, outcome("too-many-links", { most: SHARE_LIMITS.links }));
     const kept = { userId, sounds: live ? 0 : await countSounds(tx, { userId, id }) };

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { user } from "#server/accounts/tables.ts";
 import { conversion } from "#server/conversions/tables.ts";
@@ -15,18 +15,28 @@ export const openShares = and(
   or(isNull(share.expiresAt), gt(share.expiresAt, sql`now()`)),
 );
 
-/** What a link shows now; undefined where it opens nothing: whyever, it is the same. */
-export async function findShare({ db, secrets }: Services, token: string) {
-  const id = idOfToken(secrets.links, "share", token);
-  if (id === null) return undefined;
+/** What a link shows now; undefined where it opens nothing: whyever, it is the same. A quote's opens no document. */
+export async function findShare(services: Services, token: string) {
+  const id = idOfToken(services.secrets.links, "share", token);
+  const found = id === null ? undefined : await findOpen(services, id, isNull(share.quote));
+  return found && { ...found, document: { ...found.document, ...keptBy(found) } };
+}
+
+/** The quote that a link shows now, in the same way. */
+export async function findQuote(services: Services, token: string) {
+  const id = idOfToken(services.secrets.links, "quote", token);
+  return id === null ? undefined : findOpen(services, id, isNotNull(share.quote));
+}
+
+async function findOpen({ db }: Services, id: string, kind: SQL) {
   const [found] = await db
     .select({ share: getTableColumns(share), document: DOCUMENT_COLUMNS, email: user.email })
     .from(share)
     .innerJoin(document, eq(document.id, share.documentId))
     .leftJoin(conversion, eq(conversion.id, document.conversionId))
     .innerJoin(user, eq(user.id, share.userId))
-    .where(and(eq(share.id, id), openShares, isNull(document.binnedAt), isNull(user.suspendedAt)));
-  return found && { ...found, document: { ...found.document, ...keptBy(found) } };
+    .where(and(eq(share.id, id), kind, openShares, isNull(document.binnedAt), isNull(user.suspendedAt)));
+  return found;
 }
 
 type Found = { share: ShareRow; document: { peaks: number[] | null; cover: string | null } };

@@ -1,4 +1,4 @@
-import { and, desc, eq, or } from "drizzle-orm";
+import { and, desc, eq, isNull, or } from "drizzle-orm";
 import type { Share } from "#contract/shares.ts";
 import type { Services } from "#server/services.ts";
 import { openShares } from "./find-share.ts";
@@ -17,6 +17,7 @@ export async function listShares(services: Services, userId: string, documentId:
       and(
         eq(share.documentId, documentId),
         eq(share.userId, userId),
+        isNull(share.quote),
         or(openShares, eq(share.endedBy, "operator")),
       ),
     )
@@ -29,7 +30,7 @@ export async function listShares(services: Services, userId: string, documentId:
 export function presentShare(services: Services, row: ShareRow): Share {
   return {
     id: row.id,
-    url: shareUrl(services, row.id),
+    url: shareUrl(services, row),
     live: row.revision === null,
     password: row.password !== null,
     mayDownload: row.mayDownload,

@@ -1,4 +1,6 @@
 import { and, count, eq, isNull } from "drizzle-orm";
+import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
+import { quoteStatementSchema } from "#contract/quotes.ts";
 import type { ReportReason } from "#contract/share-limits.ts";
 import type { Services } from "#server/services.ts";
 import type { FoundShare } from "./find-share.ts";
@@ -18,6 +20,13 @@ export async function reportShare(
     .from(shareReport)
     .where(and(eq(shareReport.shareId, share.id), isNull(shareReport.settledAt)));
   if ((open?.of ?? 0) >= OPEN_REPORTS) return;
-  const title = share.title ?? document.title;
+  const title = shownTitle(share) ?? document.title;
   await db.insert(shareReport).values({ userId: share.userId, shareId: share.id, title, reason, words });
+}
+
+/** What the reader saw: of a quote its words. */
+function shownTitle({ title, quote }: FoundShare["share"]): string | null {
+  if (!quote) return title;
+  const { text } = quoteStatementSchema.parse(JSON.parse(quote.statement));
+  return text.slice(0, DOCUMENT_LIMITS.titleCharacters);
 }

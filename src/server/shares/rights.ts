@@ -32,6 +32,8 @@ export const SHARE_RIGHTS = [
       revision: record,
       title: record,
       manner: INTERNAL,
+      quote: record,
+      clip: INTERNAL,
       password: SECRET,
       mayDownload: record,
       views: record,

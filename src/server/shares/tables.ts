@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   index,
@@ -29,6 +30,9 @@ export type KeptManner = Pick<
   "voice" | "language" | "namesOff" | "paragraphBreak" | "chapterBreak" | "speakers"
 > & { peaks: number[] | null } & Partial<Pick<DocumentRow, "author" | "cover">>;
 
+/** A passage that is quoted: what this server states of it, and its signature over those bytes, in base64. */
+export type KeptQuote = { statement: string; signature: string; bytes: number };
+
 /** Links by which a document opens without an account. Their addresses are derived from the id: nothing here opens one. */
 export const share = pgTable(
   "share",
@@ -41,6 +45,9 @@ export const share = pgTable(
     title: text("title"),
     /** How it was to be spoken then, and its levels; null with the title. */
     manner: jsonb("manner").$type<KeptManner>(),
+    /** It opens this passage and nothing else of its document; the passage's sound in storage. Null of other links. */
+    quote: jsonb("quote").$type<KeptQuote>(),
+    clip: text("clip"),
     /** By `hashPassword`; null where there is none. */
     password: text("password"),
     mayDownload: boolean("may_download").notNull().default(false),
@@ -50,7 +57,11 @@ export const share = pgTable(
     endedAt: moment("ended_at"),
     endedBy: text("ended_by").$type<"owner" | "operator">(),
   },
-  (table) => [index("share_document").on(table.documentId), index("share_user").on(table.userId)],
+  (table) => [
+    index("share_document").on(table.documentId),
+    index("share_user").on(table.userId),
+    index("share_clip").on(table.clip).where(sql`${table.clip} is not null`),
+  ],
 );
 
 /** Which sound each sentence had when a link was made that isn't live. Sounds stay as long as their document. */

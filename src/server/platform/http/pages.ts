@@ -16,7 +16,7 @@ import { splitQuery } from "./split-query.ts";
 /** An address of the first page that links elsewhere still carry. */
 const MOVED_HOME = "/home-writebot";
 /** Addresses that open something by themselves: no page they lead to learns them. */
-const SHARED = "/s/";
+const SHARED = ["/s/", "/q/"];
 const READS = ["GET", "HEAD"];
 
 /**
@@ -68,7 +68,7 @@ export async function servePages(app: App, site: Site): Promise<void> {
       return reply.redirect(ownPath(canonical + query) ?? canonical, moved);
     }
     reply.status(isPrivatePage(path) ? 200 : 404).header("x-robots-tag", "noindex");
-    if (path.startsWith(SHARED)) reply.header("referrer-policy", "no-referrer");
+    if (SHARED.some((place) => path.startsWith(place))) reply.header("referrer-policy", "no-referrer");
     return sendDocument(request, reply, fallback);
   });
 

@@ -8,6 +8,8 @@ export type Secrets = {
   person: string;
   /** Signs the URLs of audio and exports, and the links of the newsletter. */
   links: string;
+  /** Signs what this server states of quotes: 32 bytes in base64url. */
+  quotes: string;
   /** Encrypts the secrets of second factors and hashes their recovery codes. */
   secondFactor: string;
   /** Encrypts letters while they wait to be sent. */
@@ -27,6 +29,7 @@ export function secretsFrom(master: string): Secrets {
     auth: derive("auth"),
     person: derive("person"),
     links: derive("links"),
+    quotes: derive("quotes"),
     secondFactor: derive("second-factor"),
     mail: derive("mail"),
     browser: derive("browser"),

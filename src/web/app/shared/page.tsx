@@ -53,7 +53,7 @@ function Link({ token }: { token: string }) {
       {state.is === "locked" ? (
         <>
           <PasswordForm wrong={state.wrong} onPassword={open} />
-          <ReportLink token={token} />
+          <ReportLink send={(body) => call(shareRoutes.reportShare, { params: { token }, body })} />
         </>
       ) : (
         <>

@@ -1,8 +1,6 @@
 import { Flag } from "lucide-react";
 import { useState } from "react";
-import { shareRoutes } from "#contract/routes/shares.ts";
 import { REPORT_REASONS, type ReportReason, SHARE_LIMITS } from "#contract/share-limits.ts";
-import { call } from "#web/lib/client/call.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -14,8 +12,14 @@ import { SHARED } from "#words/pages/shared.ts";
 
 const copy = SHARED.report;
 
+type Report = { reason: ReportReason; words: string };
+type ReportLinkProps = {
+  /** Sends it. @returns what is said to the reader then */
+  send: (report: Report) => Promise<{ message: string }>;
+};
+
 /** Tells whoever runs this server that something is wrong with what a link shows. */
-export function ReportLink({ token }: { token: string }) {
+export function ReportLink(props: ReportLinkProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -30,22 +34,21 @@ export function ReportLink({ token }: { token: string }) {
         <span className="border-b-[1.5px] border-current">{copy.open}</span>
       </button>
       <Dialog open={open} title={copy.title} describes={copy.body} onClose={close}>
-        <ReportForm token={token} onClose={close} />
+        <ReportForm {...props} onClose={close} />
       </Dialog>
     </div>
   );
 }
 
-function ReportForm({ token, onClose }: { token: string; onClose: () => void }) {
+function ReportForm({ send, onClose }: ReportLinkProps & { onClose: () => void }) {
   const [reason, setReason] = useState<ReportReason>("illegal");
   const [words, setWords] = useState("");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const send = async () => {
+  const report = async () => {
     setBusy(true);
     try {
-      const body = { reason, words };
-      const { message } = await call(shareRoutes.reportShare, { params: { token }, body });
+      const { message } = await send({ reason, words });
       notify.success(message);
       onClose();
     } catch (error) {
@@ -58,7 +61,7 @@ function ReportForm({ token, onClose }: { token: string; onClose: () => void }) 
       className="mt-5 grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void send();
+        if (!busy) void report();
       }}
     >
       <Select

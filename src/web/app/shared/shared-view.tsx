@@ -1,12 +1,14 @@
 import { BookOpen } from "lucide-react";
 import { useMemo, useState } from "react";
 import { formatClock } from "#contract/format-clock.ts";
+import { shareRoutes } from "#contract/routes/shares.ts";
 import type { Shared } from "#contract/shares.ts";
 import { nameOfLanguageIn } from "#locales/language-name.ts";
 import { useCleanView } from "#web/app/documents/clean-view/use-clean-view.ts";
 import { KeysDialog } from "#web/app/documents/keys-dialog.tsx";
 import { namesOf, TranscriptOfText } from "#web/app/documents/transcript/transcript-of-text.ts";
 import { useTabTitle } from "#web/app/documents/use-tab-title.ts";
+import { call } from "#web/lib/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LANGUAGE } from "#words/locale.ts";
@@ -60,7 +62,7 @@ export function SharedView({ token, opened }: { token: string; opened: OpenedSha
       </header>
       <TranscriptOfText value={forText}>
         <SharedReading shared={shared} segments={segments} onKeys={() => setKeys(true)} cleanView={cleanView}>
-          <ReportLink token={token} />
+          <ReportLink send={(body) => call(shareRoutes.reportShare, { params: { token }, body })} />
         </SharedReading>
       </TranscriptOfText>
       <KeysDialog

@@ -1,0 +1,82 @@
+import { Check, Download, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { formatClock } from "#contract/format-clock.ts";
+import { saveFile } from "#web/app/conversions/save-file.ts";
+import { formatMoment } from "#web/app/formats/past.ts";
+import { usePlayback } from "#web/lib/playback/use-playback.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PlayButton } from "#web/ui/play-button.tsx";
+import { QUOTED } from "#words/pages/quoted.ts";
+import { type Checked, checkQuote, readKey } from "./check-quote.ts";
+import type { OpenedQuote } from "./page.tsx";
+
+const copy = QUOTED.check;
+
+/** A quote to be read, heard and checked: what is shown is what was signed. */
+export function QuoteView({ quoted, statement }: OpenedQuote) {
+  const { text, speaker, start, end, madeAt } = statement;
+  const { playing, time, toggle } = usePlayback(quoted.audio);
+  return (
+    <figure className="m-0">
+      <blockquote>
+        <h1 className="head-page max-w-[24ch] font-semibold [overflow-wrap:anywhere] whitespace-pre-line">
+          “{text}”
+        </h1>
+      </blockquote>
+      <figcaption className="mt-4 text-ink-2 tabular-nums">
+        {QUOTED.speaker(speaker, formatClock(start), formatClock(end))}
+      </figcaption>
+      <div className="mt-7 flex items-center gap-4">
+        <PlayButton playing={playing} onClick={toggle} />
+        <p className="text-small text-ink-2 tabular-nums">
+          {formatClock(time)} / {formatClock(end - start)}
+        </p>
+      </div>
+      <Proof quoted={quoted} statement={statement} signedAt={QUOTED.signedAt(formatMoment(madeAt))} />
+    </figure>
+  );
+}
+
+function Proof({ quoted, statement, signedAt }: OpenedQuote & { signedAt: string }) {
+  const [checked, setChecked] = useState<Checked | "busy" | null>(null);
+  const check = async () => {
+    setChecked("busy");
+    setChecked(await checkQuote(quoted, statement).catch(() => "failed"));
+  };
+  const save = async () => {
+    try {
+      const { pem } = await readKey();
+      saveFile(JSON.stringify({ ...quoted, key: pem }, null, 2), "quote-proof.json");
+    } catch {
+      setChecked("failed");
+    }
+  };
+  return (
+    <section className="mt-12 border-t border-line pt-6 sm:max-w-[38.5rem]">
+      <h2 className="head-row">{copy.title}</h2>
+      <p className="mt-2 text-ink-2">{copy.body}</p>
+      <p className="mt-2 text-small text-ink-2">{signedAt}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button tone="cool" size="small" busy={checked === "busy"} onClick={() => void check()}>
+          {checked === "busy" ? copy.busy : copy.press}
+        </Button>
+        <Button tone="ghost" size="small" icon={<Icon of={Download} size={18} />} onClick={() => void save()}>
+          {copy.proof}
+        </Button>
+      </div>
+      <p role="status" className="mt-5 min-h-[2lh] font-medium">
+        {checked === null || checked === "busy" ? null : checked === "genuine" ? (
+          <span className="flex gap-2 text-cool-t">
+            <Icon of={Check} size={20} className="mt-0.5" /> {copy.genuine(new URL(statement.server).host)}
+          </span>
+        ) : (
+          <span className="flex gap-2 text-err">
+            <Icon of={TriangleAlert} size={20} className="mt-0.5" /> {copy[checked]}
+          </span>
+        )}
+      </p>
+      <p className="text-small text-ink-2">{copy.limits}</p>
+    </section>
+  );
+}
