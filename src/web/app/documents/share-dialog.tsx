@@ -9,6 +9,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { SHARING } from "#words/pages/sharing.ts";
 import { FeedPart } from "./feed-part.tsx";
 import { NewShare } from "./new-share.tsx";
+import { QuotesList } from "./quotes/quotes-list.tsx";
 import { ShareRow } from "./share-row.tsx";
 
 export type Shares = Load<ReplyOf<Calls["listShares"]>>;
@@ -46,6 +47,7 @@ function Parts({ id, sounds }: { id: string; sounds: boolean }) {
         ))}
       </ul>
       <NewShare id={id} onMade={load.reload} />
+      <QuotesList id={id} />
       {sounds ? <FeedPart id={id} shares={load} /> : null}
     </>
   );

@@ -1,0 +1,22 @@
+import { plural } from "../amounts.ts";
+
+/** How a passage of a transcript is quoted. */
+export const QUOTING = {
+  title: "Quote",
+  /** Nothing is marked: the sentence is quoted. */
+  hint: "Mark words in the text to quote those.",
+  by: (name: string | null, from: string, to: string) =>
+    name ? `${name}, ${from} to ${to}` : `${from} to ${to}`,
+  /** What is copied: the words, and who said them when. */
+  copied: (text: string, by: string) => `“${text}” (${by})`,
+  play: "Play it",
+  link: "Make a link",
+  linkHint:
+    "The link serves these words and their sound alone, signed by this server. Whoever has it can read, hear and check them until you end it.",
+  made: "The quote has its link:",
+  list: {
+    title: "Quotes",
+    views: (count: number) =>
+      count === 0 ? "never opened" : plural(count, { one: "opened once", other: "opened # times" }),
+  },
+} as const;
