@@ -51,7 +51,8 @@ export type Quote = z.infer<typeof quoteSchema>;
 /** What a link to a quote shows, and nothing beside it: not the title of its document, nor whose it is. */
 const quotedSchema = z
   .object({
-    /** The text that was signed: JSON of a `QuoteStatement`. */
+    stated: quoteStatementSchema,
+    /** The text that was signed: JSON of what is stated. */
     statement: z.string(),
     /** Ed25519 over its bytes, in base64. */
     signature: z.string(),

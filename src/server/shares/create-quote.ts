@@ -1,6 +1,7 @@
 import { and, count, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { QUOTE_LIMITS } from "#contract/quote-limits.ts";
+import { statementText } from "#contract/quote-statement.ts";
 import { SHARE_LASTS, type ShareLasts } from "#contract/share-limits.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { cutNow, findDocument, readSpoken, speakersOf } from "#server/documents/index.ts";
@@ -14,7 +15,7 @@ import { type Clip, cutClip } from "./cut-clip.ts";
 import { openShares } from "./find-share.ts";
 import { type Passage, type Place, passageBetween } from "./passage.ts";
 import { demandReachable } from "./public-address.ts";
-import { signStatement, statementText } from "./sign-quote.ts";
+import { signStatement } from "./sign-quote.ts";
 import { type KeptQuote, type ShareRow, share } from "./tables.ts";
 
 type Which = { userId: string; id: string; signal: AbortSignal };

@@ -1,9 +1,9 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
-import { quoteStatementSchema } from "#contract/quotes.ts";
 import type { ReportReason } from "#contract/share-limits.ts";
 import type { Services } from "#server/services.ts";
 import type { FoundShare } from "./find-share.ts";
+import { statedBy } from "./show-quote.ts";
 import { shareReport } from "./tables.ts";
 
 /** Of one link that nobody has looked at: more say nothing new, and would bury the others. */
@@ -27,6 +27,5 @@ export async function reportShare(
 /** What the reader saw: of a quote its words. */
 function shownTitle({ title, quote }: FoundShare["share"]): string | null {
   if (!quote) return title;
-  const { text } = quoteStatementSchema.parse(JSON.parse(quote.statement));
-  return text.slice(0, DOCUMENT_LIMITS.titleCharacters);
+  return statedBy(quote).text.slice(0, DOCUMENT_LIMITS.titleCharacters);
 }

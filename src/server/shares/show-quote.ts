@@ -1,12 +1,18 @@
 import { callPath } from "#contract/call-path.ts";
-import { QUOTE_CALLS, type Quote, type Quoted, quoteStatementSchema } from "#contract/quotes.ts";
+import {
+  QUOTE_CALLS,
+  type Quote,
+  type Quoted,
+  type QuoteStatement,
+  quoteStatementSchema,
+} from "#contract/quotes.ts";
 import type { Services } from "#server/services.ts";
 import { shareUrl } from "./public-address.ts";
 import type { KeptQuote, ShareRow } from "./tables.ts";
 
 /** Says a quote as its owner's calls do. */
 export function presentQuote(services: Services, row: ShareRow): Quote {
-  const { text, speaker, start, end } = quoteStatementSchema.parse(JSON.parse(quoteOf(row).statement));
+  const { text, speaker, start, end } = statedBy(quoteOf(row));
   return {
     id: row.id,
     url: shareUrl(services, row),
@@ -20,11 +26,15 @@ export function presentQuote(services: Services, row: ShareRow): Quote {
 
 /** What a quote's link shows, to whoever has it. */
 export function showQuote(row: ShareRow, token: string): Quoted {
-  const { statement, signature, bytes } = quoteOf(row);
-  return { statement, signature, bytes, audio: callPath(QUOTE_CALLS.readQuoteSound, { token }) };
+  const quote = quoteOf(row);
+  return { ...quote, stated: statedBy(quote), audio: callPath(QUOTE_CALLS.readQuoteSound, { token }) };
 }
 
 function quoteOf({ id, quote }: ShareRow): KeptQuote {
   if (!quote) throw new Error(`link ${id} is no quote`);
   return quote;
 }
+
+/** What a quote states, as its text says. */
+export const statedBy = ({ statement }: KeptQuote): QuoteStatement =>
+  quoteStatementSchema.parse(JSON.parse(statement));

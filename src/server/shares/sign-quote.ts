@@ -1,16 +1,9 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from "node:crypto";
-import type { QuoteStatement } from "#contract/quotes.ts";
 
 /** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
 /** How many bytes stand before a public one in SPKI. */
 const SPKI_HEAD = 12;
-
-/** The text of a statement as it is signed: its fields in the order of their schema. */
-export function statementText(statement: QuoteStatement): string {
-  const { quote, server, text, speaker, start, end, madeAt, sha256 } = statement;
-  return JSON.stringify({ quote, server, text, speaker, start, end, madeAt, sha256 });
-}
 
 /** Signs the bytes of a statement with this server's key (Ed25519, RFC 8032). @returns base64 */
 export function signStatement(key: string, statement: string): string {

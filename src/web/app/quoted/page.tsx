@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useParams } from "react-router";
-import { type Quoted, type QuoteStatement, quoteStatementSchema } from "#contract/quotes.ts";
+import type { Quoted } from "#contract/quotes.ts";
 import { quoteRoutes } from "#contract/routes/quotes.ts";
 import { ReportLink } from "#web/app/shared/report-link.tsx";
 import { CallError, call } from "#web/lib/client/call.ts";
@@ -14,8 +14,7 @@ import { QuoteView } from "./quote-view.tsx";
 
 export const meta = () => pageMeta(QUOTED.name, QUOTED.description);
 
-export type OpenedQuote = { quoted: Quoted; statement: QuoteStatement };
-type State = { is: "opening" | "ended" } | { is: "failed"; why: string } | ({ is: "open" } & OpenedQuote);
+type State = { is: "opening" | "ended" } | { is: "failed"; why: string } | { is: "open"; quoted: Quoted };
 
 /** What a link to a quote shows, to whoever has it. Nothing of the reader is sent, whether somebody is logged in or not. */
 export default function QuotedPage() {
@@ -28,8 +27,7 @@ function Link({ token }: { token: string }) {
   const open = useCallback(async () => {
     try {
       const { quoted } = await call(quoteRoutes.openQuote, { params: { token } });
-      const statement = quoteStatementSchema.parse(JSON.parse(quoted.statement));
-      setState({ is: "open", quoted, statement });
+      setState({ is: "open", quoted });
     } catch (error) {
       const isOver = error instanceof CallError && [400, 404].includes(error.status);
       setState(isOver ? { is: "ended" } : { is: "failed", why: messageOf(error) });
@@ -41,7 +39,7 @@ function Link({ token }: { token: string }) {
     <div className="page min-h-dvh pt-12 pb-20">
       {state.is === "open" ? (
         <>
-          <QuoteView {...state} />
+          <QuoteView quoted={state.quoted} />
           <ReportLink send={(body) => call(quoteRoutes.reportQuote, { params: { token }, body })} />
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { Check, Download, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { formatClock } from "#contract/format-clock.ts";
+import type { Quoted } from "#contract/quotes.ts";
 import { saveFile } from "#web/app/conversions/save-file.ts";
 import { formatMoment } from "#web/app/formats/past.ts";
 import { usePlayback } from "#web/lib/playback/use-playback.ts";
@@ -9,18 +10,17 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PlayButton } from "#web/ui/play-button.tsx";
 import { QUOTED } from "#words/pages/quoted.ts";
 import { type Checked, checkQuote, readKey } from "./check-quote.ts";
-import type { OpenedQuote } from "./page.tsx";
 
 const copy = QUOTED.check;
 
 /** A quote to be read, heard and checked: what is shown is what was signed. */
-export function QuoteView({ quoted, statement }: OpenedQuote) {
-  const { text, speaker, start, end, madeAt } = statement;
+export function QuoteView({ quoted }: { quoted: Quoted }) {
+  const { text, speaker, start, end, madeAt } = quoted.stated;
   const { playing, time, toggle } = usePlayback(quoted.audio);
   return (
-    <figure className="m-0">
+    <figure>
       <blockquote>
-        <h1 className="head-page max-w-[24ch] font-semibold [overflow-wrap:anywhere] whitespace-pre-line">
+        <h1 className="head-page max-w-3xl font-semibold [overflow-wrap:anywhere] whitespace-pre-line">
           “{text}”
         </h1>
       </blockquote>
@@ -33,21 +33,22 @@ export function QuoteView({ quoted, statement }: OpenedQuote) {
           {formatClock(time)} / {formatClock(end - start)}
         </p>
       </div>
-      <Proof quoted={quoted} statement={statement} signedAt={QUOTED.signedAt(formatMoment(madeAt))} />
+      <Proof quoted={quoted} signedAt={QUOTED.signedAt(formatMoment(madeAt))} />
     </figure>
   );
 }
 
-function Proof({ quoted, statement, signedAt }: OpenedQuote & { signedAt: string }) {
+function Proof({ quoted, signedAt }: { quoted: Quoted; signedAt: string }) {
   const [checked, setChecked] = useState<Checked | "busy" | null>(null);
   const check = async () => {
     setChecked("busy");
-    setChecked(await checkQuote(quoted, statement).catch(() => "failed"));
+    setChecked(await checkQuote(quoted).catch(() => "failed"));
   };
   const save = async () => {
     try {
       const { pem } = await readKey();
-      saveFile(JSON.stringify({ ...quoted, key: pem }, null, 2), "quote-proof.json");
+      const { statement, signature } = quoted;
+      saveFile(JSON.stringify({ statement, signature, key: pem }, null, 2), "quote-proof.json");
     } catch {
       setChecked("failed");
     }
@@ -68,7 +69,8 @@ function Proof({ quoted, statement, signedAt }: OpenedQuote & { signedAt: string
       <p role="status" className="mt-5 min-h-[2lh] font-medium">
         {checked === null || checked === "busy" ? null : checked === "genuine" ? (
           <span className="flex gap-2 text-cool-t">
-            <Icon of={Check} size={20} className="mt-0.5" /> {copy.genuine(new URL(statement.server).host)}
+            <Icon of={Check} size={20} className="mt-0.5" />{" "}
+            {copy.genuine(new URL(quoted.stated.server).host)}
           </span>
         ) : (
           <span className="flex gap-2 text-err">

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
 
 /** A passage of a transcript: from one word to another, and what is said between them. */
@@ -19,26 +19,31 @@ export function passageOf(segment: DocumentSegment): Passage | null {
   return between([segment], { segment: segment.id, at: first.from }, { segment: segment.id, at: last.to });
 }
 
-/** The passage whose words are marked inside `frame`; null while none is. It follows what the person marks. */
-export function useMarkedPassage(
-  frame: RefObject<HTMLElement | null>,
-  segments: readonly DocumentSegment[],
-): Passage | null {
+/**
+ * The passage whose words are marked; null while none is. It follows what the person marks, and stays while they press
+ * something outside of the text.
+ */
+export function useMarkedPassage(segments: readonly DocumentSegment[]): Passage | null {
   const [marked, setMarked] = useState<Passage | null>(null);
   useEffect(() => {
-    const follow = () => setMarked(frame.current ? markedIn(frame.current, segments) : null);
+    const follow = () => {
+      const selection = getSelection();
+      const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
+      if (range && !range.collapsed) setMarked(markedIn(range, segments));
+      else if (range?.startContainer.parentElement?.closest(TEXT)) setMarked(null);
+    };
+    follow();
     document.addEventListener("selectionchange", follow);
     return () => document.removeEventListener("selectionchange", follow);
-  }, [frame, segments]);
+  }, [segments]);
   return marked;
 }
 
-function markedIn(frame: HTMLElement, segments: readonly DocumentSegment[]): Passage | null {
-  const selection = getSelection();
-  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
-  const range = selection.getRangeAt(0);
-  if (!frame.contains(range.commonAncestorContainer)) return null;
-  const words = [...frame.querySelectorAll<HTMLElement>("[data-segment] [data-start]")].filter((word) =>
+/** A segment of the text. */
+const TEXT = "[data-segment]";
+
+function markedIn(range: Range, segments: readonly DocumentSegment[]): Passage | null {
+  const words = [...document.querySelectorAll<HTMLElement>(`${TEXT} [data-start]`)].filter((word) =>
     isInside(range, word),
   );
   const [from, to] = [placeOf(words[0], segments, "from"), placeOf(words.at(-1), segments, "to")];
@@ -56,7 +61,7 @@ function isInside(range: Range, word: HTMLElement): boolean {
 }
 
 function placeOf(word: HTMLElement | undefined, segments: readonly DocumentSegment[], edge: "from" | "to") {
-  const id = word?.closest<HTMLElement>("[data-segment]")?.dataset.segment;
+  const id = word?.closest<HTMLElement>(TEXT)?.dataset.segment;
   const start = Number(word?.dataset.start);
   const found = segments.find((one) => one.id === id)?.words?.find((one) => one.start === start);
   return id && found ? { segment: id, at: found[edge] } : null;

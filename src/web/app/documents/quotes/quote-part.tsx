@@ -1,5 +1,6 @@
 import { Link2, Play } from "lucide-react";
 import { useState } from "react";
+import type { DocumentSegment } from "#contract/documents.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { quoteRoutes } from "#contract/routes/quotes.ts";
@@ -9,23 +10,42 @@ import { call } from "#web/lib/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { QUOTING } from "#words/pages/quoting.ts";
-import type { Passage } from "./marked-passage.ts";
+import type { Opened } from "../opened.ts";
+import { type Passage, passageOf, useMarkedPassage } from "./marked-passage.ts";
 
 type QuotePartProps = {
-  id: string;
-  revision: number;
-  passage: Passage;
-  /** Who says it; null where nobody is named. */
-  speaker: string | null;
-  /** Words are marked; else it is the whole sentence. */
-  isMarked: boolean;
+  opened: Opened;
+  /** The chosen one: it is quoted where no words are marked. */
+  segment: DocumentSegment;
+  nameOf: (speaker: number) => string;
   /** Null where there is no sound: then there is no link either. */
   onPlay: ((seconds: number) => void) | null;
 };
 
 /** The passage that is marked, to be copied, heard, or given a link that proves it. */
-export function QuotePart({ id, revision, passage, speaker, isMarked, onPlay }: QuotePartProps) {
+export function QuotePart({ opened, segment, nameOf, onPlay }: QuotePartProps) {
+  const marked = useMarkedPassage(opened.segments);
+  const passage = marked ?? passageOf(segment);
+  return passage ? (
+    <Quoting
+      {...{ passage, nameOf, onPlay }}
+      id={opened.document.id}
+      revision={opened.revision}
+      isMarked={marked !== null}
+    />
+  ) : null;
+}
+
+type QuotingProps = Pick<QuotePartProps, "nameOf" | "onPlay"> & {
+  id: string;
+  revision: number;
+  passage: Passage;
+  isMarked: boolean;
+};
+
+function Quoting({ id, revision, passage, isMarked, nameOf, onPlay }: QuotingProps) {
   const { from, to, text, start, end } = passage;
+  const speaker = passage.speaker === null ? null : nameOf(passage.speaker);
   const [made, setMade] = useState<{ quote: Quote; of: Passage } | null>(null);
   const [busy, make] = useAction(async (access) => {
     const body = { from, to, revision };
@@ -35,7 +55,7 @@ export function QuotePart({ id, revision, passage, speaker, isMarked, onPlay }: 
   const by = QUOTING.by(speaker, formatClock(start), formatClock(end));
   const link = made && isSame(made.of, passage) ? made.quote : null;
   return (
-    <section data-tools="" className="mt-5 border-t border-line pt-4">
+    <section className="mt-5 border-t border-line pt-4">
       <h3 className="head-field">{QUOTING.title}</h3>
       <p className="mt-2 line-clamp-3 font-medium [overflow-wrap:anywhere]">“{text}”</p>
       <p className="mt-1 text-note text-ink-2 tabular-nums">{by}</p>

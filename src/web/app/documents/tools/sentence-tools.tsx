@@ -7,6 +7,7 @@ import { useDoubt } from "../checks/doubts-of-text.ts";
 import { useLeftOutText } from "../making/left-out.ts";
 import { LeftOutNote } from "../notes/left-out-note.tsx";
 import { StateNote } from "../notes/state-note.tsx";
+import { QuotePart } from "../quotes/quote-part.tsx";
 import { useTakes } from "../takes/use-takes.ts";
 import { TranscriptActs } from "../transcript/transcript-acts.tsx";
 import { SentenceActs } from "./sentence-acts.tsx";
@@ -94,13 +95,16 @@ export function SentenceTools({ segment: id, parts }: SentenceToolsProps) {
       ) : control ? (
         <SentenceActs key={id} segment={segment} takes={load} parts={parts} control={control} />
       ) : transcript ? (
-        <TranscriptActs
-          key={id}
-          segment={segment}
-          begins={opened.segments[at - 1]?.speaker !== segment.speaker}
-          isLast={at === opened.segments.length - 1}
-          control={transcript}
-        />
+        <>
+          <TranscriptActs
+            key={id}
+            segment={segment}
+            begins={opened.segments[at - 1]?.speaker !== segment.speaker}
+            isLast={at === opened.segments.length - 1}
+            control={transcript}
+          />
+          <QuotePart opened={opened} segment={segment} nameOf={transcript.nameOf} onPlay={listen} />
+        </>
       ) : null}
     </div>
   );

@@ -1,0 +1,93 @@
+import { resolve } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { DOCUMENT } from "#locales/en/pages/document.ts";
+import { QUOTED } from "#locales/en/pages/quoted.ts";
+import { QUOTING } from "#locales/en/pages/quoting.ts";
+import { SHARED } from "#locales/en/pages/shared.ts";
+import { SHARING } from "#locales/en/pages/sharing.ts";
+import { UI } from "#locales/en/pages/ui.ts";
+import { closeVisits, sharedBrowser, type VisitorOptions, visit } from "#test/support/browser/browser.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { button, saved, toast } from "#test/support/browser/page-parts.ts";
+import { register } from "#test/support/client.ts";
+import { transcriptOf } from "#test/support/recorded-words.ts";
+import { openSharing } from "#test/support/sharing.ts";
+
+let world: Awaited<ReturnType<typeof openSharing>>;
+let browser: Browser;
+beforeAll(async () => {
+  [world, browser] = await Promise.all([openSharing({}, resolve("build/client")), sharedBrowser()]);
+});
+afterAll(async () => {
+  await closeVisits();
+  await world.close();
+});
+
+async function visitor(options: VisitorOptions = {}) {
+  const found = await visit(browser, world.url, options);
+  onTestFinished(() => found.context.close());
+  return found;
+}
+async function somebody() {
+  const person = await register(world.url, `quotes-${Math.random().toString(36).slice(2)}@example.org`);
+  return { person, ...(await transcriptOf(world.services, person)) };
+}
+
+/** Marks from one word of the text to another, as by dragging over them. */
+const mark = (page: Page, from: string, to: string) =>
+  page.evaluate(
+    ([from, to]) => {
+      const words = [...document.querySelectorAll("[data-segment] [data-start]")];
+      const [first, last] = [from, to].map((said) => words.find((one) => one.textContent?.trim() === said));
+      const range = document.createRange();
+      range.setStart(first!, 0);
+      range.setEnd(last!, last!.childNodes.length);
+      getSelection()?.removeAllRanges();
+      getSelection()?.addRange(range);
+    },
+    [from, to],
+  );
+
+test("marked words are quoted with a link; its reader hears them and finds them genuine, until it ends", async () => {
+  const { person, id } = await somebody();
+  const { page, problems } = await visitor({ token: person.token });
+  await page.goto(`/documents/${id}`);
+  const words = page.getByRole("region", { name: DOCUMENT.text }).locator("[data-start]");
+  await words.getByText("two", { exact: true }).click();
+  await page.getByText(QUOTING.hint).waitFor();
+  await mark(page, "two", "Four");
+  await page.getByText("“two three. Four”").waitFor();
+  expect(await page.getByText(QUOTING.hint).count()).toBe(0);
+  await button(page, QUOTING.link).click();
+  await page.getByText(QUOTING.made).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const link = (await page.getByText("/q/").textContent()) ?? "";
+
+  const reader = await visitor({ width: 390, colorScheme: "dark" });
+  const answer = await reader.page.goto(new URL(link).pathname);
+  expect(answer?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
+  await reader.page.getByRole("heading", { name: "two three. Four" }).waitFor();
+  await button(reader.page, UI.play).click();
+  await button(reader.page, UI.pause).waitFor();
+  await button(reader.page, QUOTED.check.press).click();
+  await reader.page.getByText(QUOTED.check.genuine("say.example")).waitFor();
+  const proof = JSON.parse(String((await saved(reader.page, QUOTED.check.proof)).bytes));
+  expect(Object.keys(proof).sort()).toEqual(["key", "signature", "statement"]);
+  expect([await axeFindings(reader.page), await sidewaysScroll(reader.page)]).toEqual([[], []]);
+
+  // A sound that is another one is not genuine.
+  await reader.page.route("**/sound.mp3", (route) =>
+    route.fulfill({ body: "another", contentType: "audio/mpeg" }),
+  );
+  await button(reader.page, QUOTED.check.press).click();
+  await reader.page.getByText(QUOTED.check.forged).waitFor();
+
+  await button(page, SHARING.open).click();
+  await page.getByRole("heading", { name: QUOTING.list.title }).waitFor();
+  await button(page, SHARING.link.end).click();
+  await toast(page, SHARING.link.ended).waitFor();
+  await reader.page.reload();
+  await reader.page.getByText(SHARED.ended.title).waitFor();
+  expect([problems, reader.problems.filter((one) => !one.includes("404"))]).toEqual([[], []]);
+});
