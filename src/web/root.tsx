@@ -15,7 +15,7 @@ import { LANGUAGE } from "#words/locale.ts";
 import headFont from "../../build/fonts/head.woff2?url";
 import textFont from "../../build/fonts/text.woff2?url";
 import boot from "./boot.js?raw";
-import stylesheet from "./styles/app.css?url";
+import stylesheet from "./styles/site.css?url";
 
 export { ErrorPage as ErrorBoundary } from "#web/lib/shell/error-page.tsx";
 export { HydratingPage as HydrateFallback };

@@ -3,6 +3,7 @@ import { menu } from "#contract/routes/menu.ts";
 import { ToolHead } from "#web/app/conversions/tool-head.tsx";
 import { FollowNotices } from "#web/app/notices/follow-notices.tsx";
 import { PaletteHost } from "#web/app/palette/palette-host.tsx";
+import { APP_STYLES } from "#web/app/styles.ts";
 import { OfferedVisitorSound } from "#web/app/visitor-sound/offered.tsx";
 import { useFactorDemand } from "#web/lib/session/factor-demand.ts";
 import { loginPath } from "#web/lib/session/login-path.ts";
@@ -10,6 +11,8 @@ import { useSession } from "#web/lib/session/session.ts";
 import { useHydrated } from "#web/lib/session/use-hydrated.ts";
 import { LINK_WORDS } from "#words/pages/site.ts";
 import { TOOL_LEADS } from "#words/pages/tool-leads.ts";
+
+export const links = () => APP_STYLES;
 
 /** The one page for somebody of whom two-factor login is demanded: it says why. */
 const FACTOR_PAGE = "/profile/security";

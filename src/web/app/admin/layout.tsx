@@ -3,14 +3,15 @@ import { PaletteHost } from "#web/app/palette/palette-host.tsx";
 import { SectionList } from "#web/app/parts/section-list.tsx";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
+import { APP_STYLES } from "#web/app/styles.ts";
 import { loadProfile } from "#web/lib/client/accounts.ts";
 import NotFoundPage from "#web/lib/not-found/page.tsx";
 import { useSession } from "#web/lib/session/session.ts";
 import { ADMIN_SECTIONS, ADMIN_COPY as copy } from "#words/pages/admin.ts";
 import stylesheet from "./data-table.css?url";
 
-/** What no other page is drawn with. */
-export const links = () => [{ rel: "stylesheet", href: stylesheet }];
+/** With what no other page is drawn with. */
+export const links = () => [...APP_STYLES, { rel: "stylesheet", href: stylesheet }];
 
 /** The frame of the operator's pages. Whoever is no administrator sees that there is no page. */
 export default function AdminLayout() {

@@ -3,6 +3,7 @@ import { useParams } from "react-router";
 import type { Quoted } from "#contract/quotes.ts";
 import { quoteRoutes } from "#contract/routes/quotes.ts";
 import { ReportLink } from "#web/app/shared/report-link.tsx";
+import { APP_STYLES } from "#web/app/styles.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
@@ -12,6 +13,7 @@ import { QUOTED } from "#words/pages/quoted.ts";
 import { SHARED } from "#words/pages/shared.ts";
 import { QuoteView } from "./quote-view.tsx";
 
+export const links = () => APP_STYLES;
 export const meta = () => pageMeta(QUOTED.name, QUOTED.description);
 
 type State = { is: "opening" | "ended" } | { is: "failed"; why: string } | { is: "open"; quoted: Quoted };

@@ -3,6 +3,7 @@ import { useParams } from "react-router";
 import type { ReplyOf } from "#contract/call.ts";
 import type { Calls } from "#contract/registry.ts";
 import { shareRoutes } from "#contract/routes/shares.ts";
+import { APP_STYLES } from "#web/app/styles.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
@@ -13,6 +14,7 @@ import { PasswordForm } from "./password-form.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { SharedView } from "./shared-view.tsx";
 
+export const links = () => APP_STYLES;
 export const meta = () => pageMeta(SHARED.name, SHARED.description);
 
 export type OpenedShare = Pick<ReplyOf<Calls["openShare"]>, "shared" | "segments" | "speakers">;
