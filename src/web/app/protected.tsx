@@ -3,12 +3,12 @@ import { menu } from "#contract/routes/menu.ts";
 import { ToolHead } from "#web/app/conversions/tool-head.tsx";
 import { FollowNotices } from "#web/app/notices/follow-notices.tsx";
 import { PaletteHost } from "#web/app/palette/palette-host.tsx";
-import { APP_STYLES } from "#web/app/styles.ts";
 import { OfferedVisitorSound } from "#web/app/visitor-sound/offered.tsx";
 import { useFactorDemand } from "#web/lib/session/factor-demand.ts";
 import { loginPath } from "#web/lib/session/login-path.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { useHydrated } from "#web/lib/session/use-hydrated.ts";
+import { APP_STYLES } from "#web/ui/app-styles.ts";
 import { LINK_WORDS } from "#words/pages/site.ts";
 import { TOOL_LEADS } from "#words/pages/tool-leads.ts";
 

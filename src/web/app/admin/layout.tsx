@@ -3,10 +3,10 @@ import { PaletteHost } from "#web/app/palette/palette-host.tsx";
 import { SectionList } from "#web/app/parts/section-list.tsx";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
-import { APP_STYLES } from "#web/app/styles.ts";
 import { loadProfile } from "#web/lib/client/accounts.ts";
 import NotFoundPage from "#web/lib/not-found/page.tsx";
 import { useSession } from "#web/lib/session/session.ts";
+import { APP_STYLES } from "#web/ui/app-styles.ts";
 import { ADMIN_SECTIONS, ADMIN_COPY as copy } from "#words/pages/admin.ts";
 import stylesheet from "./data-table.css?url";
 
