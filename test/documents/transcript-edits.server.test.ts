@@ -191,6 +191,21 @@ describe.each(BOTH_DATABASES)("what is done to a transcript on %s", (kind) => {
     expect(doubtful()).toHaveLength(1);
   });
 
+  it("a recording whose language nobody named is in the one that was found in all of it", async () => {
+    const own = (language: string) => ({ ...said(undefined, 0, "Ähm, wir we waren dort."), language });
+    const person = await register(world.url, `${randomUUID().slice(0, 8)}@example.org`);
+    const languageOf = async (...found: string[]) => {
+      const id = await shelveTranscript(world.services.db, person.user.id, found.map(own), null);
+      const { body } = await person.get<ReplyTo<"readDocument">>(`/api/documents/${id}`);
+      return { id, language: body.document.language };
+    };
+    expect((await languageOf("de", "en")).language).toBe(null);
+    const { id, language } = await languageOf("de", "de");
+    expect(language).toBe("de");
+    const { body } = await person.call<Reply>(`/api/documents/${id}/fillers/remove`, {});
+    expect(body).toMatchObject({ places: 2 });
+  });
+
   it("of two devices that edit at once one is asked to look again, and no edit is lost", async () => {
     const { person, at, read } = await transcript();
     const { segments, revision } = await read();

@@ -22,7 +22,7 @@ export async function shelveTranscript(
   db: Db,
   userId: string,
   segments: readonly Segment[],
-  language = "en",
+  language: string | null = "en",
 ): Promise<string> {
   const [made] = await db
     .insert(conversion)

@@ -21,7 +21,7 @@ export async function shelve(tx: Db, row: ConversionRow): Promise<void> {
       userId: row.userId,
       kind: made ? "speech" : "transcript",
       title: row.title,
-      language: languageOf(row),
+      language: languageOf(row) ?? foundIn(segments),
       voice: row.voice,
       speakers: speakersIn(segments),
       conversionId: row.id,
@@ -35,6 +35,12 @@ export async function shelve(tx: Db, row: ConversionRow): Promise<void> {
   await tx
     .insert(revision)
     .values({ documentId: added.id, revision: 1, kind: "made", segments: segments.length });
+}
+
+/** What is spoken in all of a recording, where nobody named it and it was found; null where that is more than one. */
+function foundIn([first, ...others]: readonly NewSegment[]): string | null {
+  const language = first?.language ?? null;
+  return others.every((one) => one.language === language) ? language : null;
 }
 
 /** How many speak in a recording; null where nobody was told apart. */

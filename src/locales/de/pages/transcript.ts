@@ -20,7 +20,7 @@ export const TRANSCRIPT: Words<typeof EN> = {
   speaker: {
     open: (name) => `${name}: Name, jemand anderes, zusammenlegen`,
     nobody: "Wer das sagt",
-    name: "Name, für alles Gesagte",
+    name: "Name, überall",
     save: "Speichern",
     other: "Diesen Abschnitt sagt",
     somebodyNew: "Jemand Neues",
