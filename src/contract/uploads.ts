@@ -9,6 +9,8 @@ export const uploadSchema = z
     id: z.string(),
     /** What the person's file is called; empty where nobody said. */
     name: z.string(),
+    /** By what its client knows the file again, as it said (`fingerprint` in `Upload-Metadata`); empty where it said nothing. */
+    fingerprint: z.string(),
     /** Bytes that are here, of so many in all. */
     received: z.number().int(),
     length: z.number().int(),

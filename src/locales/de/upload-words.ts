@@ -11,12 +11,12 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
   "scanner-away":
     "Dateien lassen sich gerade nicht auf Viren prüfen, darum wird keine angenommen. Es wurde nichts abgebucht. Versuch es in ein paar Minuten noch einmal.",
   "too-many-uploads": ({ most }) =>
-    `Sie haben so viele unfertige Uploads, wie es geben darf: ${number(most)} Dateien, oder zusammen zu viel. Beenden Sie einige, oder verwerfen Sie sie.`,
+    `Du hast so viele unfertige Uploads, wie es geben darf: ${number(most)} Dateien, oder zusammen zu viel. Beende einige, oder verwirf sie.`,
   "upload-offset-wrong":
-    "Die Datei wird auch von woanders gesendet. Bitte fahren Sie dort fort, wo sie jetzt ist.",
+    "Die Datei wird auch von woanders gesendet. Bitte mach dort weiter, wo sie jetzt ist.",
   "upload-checksum-wrong":
-    "Ein Teil der Datei wurde unterwegs beschädigt. Bitte senden Sie diesen Teil noch einmal.",
+    "Ein Teil der Datei wurde unterwegs beschädigt. Bitte sende diesen Teil noch einmal.",
   "upload-longer-than-declared": "Von dieser Datei kommt mehr, als angekündigt war.",
-  "upload-unfinished": "Von dieser Datei ist noch nicht alles da. Bitte senden Sie zuerst den Rest.",
-  "upload-over": "Dieser Upload ist vorbei. Bitte senden Sie die Datei noch einmal.",
+  "upload-unfinished": "Von dieser Datei ist noch nicht alles da. Bitte sende zuerst den Rest.",
+  "upload-over": "Dieser Upload ist vorbei. Bitte sende die Datei noch einmal.",
 };

@@ -11,11 +11,11 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
   "scanner-away":
     "Ahora no se puede comprobar si los archivos tienen virus, así que no se acepta ninguno. No se ha cobrado nada. Inténtalo de nuevo en unos minutos.",
   "too-many-uploads": ({ most }) =>
-    `Tiene tantas subidas sin terminar como puede haber: ${number(most)} archivos, o demasiado en total. Termine algunas o deséchelas.`,
+    `Tienes tantas subidas sin terminar como puede haber: ${number(most)} archivos, o demasiado en total. Termina algunas o deséchalas.`,
   "upload-offset-wrong":
-    "El archivo se está enviando también desde otro sitio. Continúe desde donde está ahora.",
-  "upload-checksum-wrong": "Una parte del archivo se dañó por el camino. Envíe esa parte otra vez.",
+    "El archivo se está enviando también desde otro sitio. Sigue desde donde está ahora.",
+  "upload-checksum-wrong": "Una parte del archivo se dañó por el camino. Envía esa parte otra vez.",
   "upload-longer-than-declared": "El archivo tiene más de lo que se dijo que tenía.",
-  "upload-unfinished": "Todavía no ha llegado todo el archivo. Envíe primero el resto.",
-  "upload-over": "Esta subida ha terminado. Envíe el archivo otra vez.",
+  "upload-unfinished": "Todavía no ha llegado todo el archivo. Envía primero el resto.",
+  "upload-over": "Esta subida ha terminado. Envía el archivo otra vez.",
 };

@@ -48,8 +48,17 @@ export const TRANSCRIBE: Words<typeof EN> = {
   silentTitle: "In dieser Datei ist nur Stille.",
   noSpeechBody: (name) => `${name}. Es wurde nichts abgebucht.`,
   outOfCreditBody: "Die Datei bleibt ausgewählt.",
+  unfinished: {
+    title: "Noch nicht ganz gesendet",
+    body: "Wähle dieselbe Datei noch einmal, und es geht dort weiter, wo sie war.",
+    sent: (sent, total) => `${sent} von ${total}`,
+    unnamed: "Eine Datei ohne Namen",
+    remove: "Verwerfen",
+    removeFailed: "Sie konnte nicht verworfen werden.",
+  },
   leaveTitle: "Gehen, während die Datei gesendet wird?",
-  leaveBody: "Das Hochladen bricht ab, und es wird nichts abgebucht.",
+  leaveBody:
+    "Das Hochladen bricht ab, und es wird nichts abgebucht. Wähle dieselbe Datei noch einmal, und es geht dort weiter.",
   leaveYes: "Gehen",
   leaveNo: "Hierbleiben",
   another: "Noch eine Datei transkribieren",

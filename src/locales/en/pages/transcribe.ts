@@ -42,8 +42,17 @@ export const TRANSCRIBE = {
   silentTitle: "Only quiet in this file.",
   noSpeechBody: (name: string) => `${name}. Nothing was charged.`,
   outOfCreditBody: "The file stays chosen.",
+  unfinished: {
+    title: "Not all sent yet",
+    body: "Choose the same file again, and it goes on where it was.",
+    sent: (sent: string, total: string) => `${sent} of ${total}`,
+    unnamed: "A file without a name",
+    remove: "Throw away",
+    removeFailed: "It could not be thrown away.",
+  },
   leaveTitle: "Leave while the file is being sent?",
-  leaveBody: "The upload stops and nothing is charged.",
+  leaveBody:
+    "The upload stops and nothing is charged. Choose the same file again, and it goes on where it was.",
   leaveYes: "Leave",
   leaveNo: "Stay here",
   another: "Transcribe Another File",

@@ -24,8 +24,11 @@ export type Work = {
   bytes: number;
   /** What is asked for, as far as the page knows before the server tells. */
   whole?: WholeWork | undefined;
-  /** Starts the work and waits for its end. May be called again with the same key after a lost answer. */
-  send: (signal: AbortSignal) => Promise<Reply>;
+  /**
+   * Starts the work, and waits for its end or only until the server has it (`begun`). May be called again with the same
+   * key after a lost answer.
+   */
+  send: (signal: AbortSignal) => Promise<Reply | "begun">;
 };
 
 type Line = Watch & Work;
@@ -61,7 +64,8 @@ export async function followConversion(line: Line, signal: AbortSignal): Promise
     const either = AbortSignal.any([signal, sent.signal]);
     const thrownOut = new Promise<never>((_, reject) => void followProgress(line, either, reject));
     try {
-      return conclude(line, await Promise.race([line.send(either), thrownOut]));
+      const reply = await Promise.race([line.send(either), thrownOut]);
+      if (reply !== "begun") return conclude(line, reply);
     } catch (error) {
       if (error instanceof CallError && error.status >= 500) return concludeFault(line, error, signal);
       if (!(error instanceof ConnectionError)) throw error;

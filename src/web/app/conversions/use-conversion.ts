@@ -36,13 +36,15 @@ export type NewConversion = {
   whole?: WholeWork;
   /** An earlier key of the same work, so that it is not charged twice. Made afresh when left out. */
   key?: string;
-  send: (access: SendAccess) => Promise<Reply>;
+  send: (access: SendAccess) => Promise<Reply | "begun">;
 };
 type SendAccess = {
   token: string;
   key: string;
   signal: AbortSignal;
   onBytes: (sent: number, total: number) => void;
+  /** Tells that nothing can be sent at the moment, or that it can again. */
+  onConnection: (lost: boolean) => void;
 };
 
 /**
@@ -133,7 +135,9 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
         uploaded = sent >= total;
         dispatch({ type: "sent", sending: meter(sent, total, performance.now()) });
       };
-      const send = (signal: AbortSignal) => wanted.send({ token: token ?? "", key, signal, onBytes });
+      const onConnection = (lost: boolean) => dispatch({ type: "connection", lost });
+      const send = (signal: AbortSignal) =>
+        wanted.send({ token: token ?? "", key, signal, onBytes, onConnection });
       return seeThrough(key, (watch, signal) =>
         followConversion(
           {

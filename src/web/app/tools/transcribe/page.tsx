@@ -12,7 +12,6 @@ import { NOTHING_ASKED } from "#web/app/conversions/nothing-asked.ts";
 import { offeredChoices } from "#web/app/conversions/offered-choices.ts";
 import { RecentList } from "#web/app/conversions/recent-list.tsx";
 import { ToolLayout } from "#web/app/conversions/tool-layout.tsx";
-import { transcribe } from "#web/app/conversions/transcribe.ts";
 import { TranscriptionMissing } from "#web/app/conversions/transcription-missing.tsx";
 import { useConversion } from "#web/app/conversions/use-conversion.ts";
 import { useEngine } from "#web/app/conversions/use-engine.ts";
@@ -28,8 +27,11 @@ import { TOOL_LEADS } from "#words/pages/tool-leads.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 import { FilePicker } from "./file-picker.tsx";
+import { transcribeFile } from "./transcribe-file.ts";
 import { TranscriptionView } from "./transcription.tsx";
+import { Unfinished } from "./unfinished.tsx";
 import { useChosenFile } from "./use-chosen-file.ts";
+import { useUnfinished } from "./use-unfinished.ts";
 
 export const meta = () => pageMeta(TRANSCRIBE.title, TRANSCRIBE.meta);
 
@@ -42,6 +44,9 @@ export default function TranscribePage() {
   const [choices, setChoices] = useState(NOTHING_ASKED);
   const [sound, setSound] = useState<File | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  /** The upload that is being sent. */
+  const upload = useRef<string | null>(null);
+  const unfinished = useUnfinished(isBusy(state));
   const recent = useRecent({ tool: "transcribe", version: listVersion(state), ownKey });
 
   const prices = engine.info?.prices ?? FACTS.prices;
@@ -75,11 +80,17 @@ export default function TranscribePage() {
       bytes: file.size,
       whole: { title: file.name, credits: needed, characters: null, seconds: seconds ?? null, voice: null },
       send: (access) =>
-        transcribe({
-          ...{ ...access, file, fileName: file.name, source: "upload" },
+        transcribeFile({
+          ...{ ...access, file, onId: (id) => void (upload.current = id) },
           ...{ choices: offeredChoices(choices, listening), engine: listening?.id },
         }),
     });
+  };
+  const cancelAll = async () => {
+    const id = state.phase === "sending" ? upload.current : null;
+    await cancel();
+    // What is not wanted is not offered again.
+    if (id) await unfinished.remove(id);
   };
   const another = () => {
     chooseFile(null);
@@ -159,12 +170,13 @@ export default function TranscribePage() {
               needed={needed}
               perBlock={perBlock}
               credits={credits ?? 0}
-              onCancel={cancel}
+              onCancel={() => void cancelAll()}
               onAgain={convert}
               onAnother={another}
               onChooseOther={() => input.current?.click()}
             />
           )}
+          <Unfinished unfinished={unfinished} />
           <RecentList
             recent={recent}
             keepDays={engine.info?.keepDays}
