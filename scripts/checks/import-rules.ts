@@ -64,7 +64,8 @@ const UI_CONTRACT = ["drawn-line", "format-clock", "page-facts", "page-paths", "
 const UI_WORDS = /^src\/locales\/\w+\/pages\/ui\.ts$/;
 const onPages = (name: string): boolean => PAGE_PACKAGES.includes(name);
 /** How ui looks, without calls and their rules. */
-const inUi = (name: string): boolean => onPages(name) && !/^(@stripe|@noble|idb|tus-js-client|zod)/.test(name);
+const inUi = (name: string): boolean =>
+  onPages(name) && !/^(@stripe|@noble|idb|tus-js-client|zod)/.test(name);
 /** The server draws pages with the router; what else makes them is none of its business. */
 const onServer = (name: string): boolean => name === "zod" || name === "react-router" || !onPages(name);
 const zodAlone = (name: string): boolean => name === "zod";

@@ -10,7 +10,7 @@ export function Unfinished({ unfinished }: { unfinished: UnfinishedUploads }) {
   const words = TRANSCRIBE.unfinished;
   return (
     <section aria-label={words.title} className="mt-8">
-      <h2 className="head-row">{words.title}</h2>
+      <h2 className="head-field">{words.title}</h2>
       <p className="mt-1 text-small text-ink-2">{words.body}</p>
       <ul className="mt-3">
         {uploads.map(({ id, name, received, length }) => (
