@@ -46,6 +46,9 @@ export default function TranscribePage() {
   const input = useRef<HTMLInputElement>(null);
   /** The upload that is being sent. */
   const upload = useRef<string | null>(null);
+  const noteUpload = (id: string) => {
+    upload.current = id;
+  };
   const unfinished = useUnfinished(isBusy(state));
   const recent = useRecent({ tool: "transcribe", version: listVersion(state), ownKey });
 
@@ -81,7 +84,7 @@ export default function TranscribePage() {
       whole: { title: file.name, credits: needed, characters: null, seconds: seconds ?? null, voice: null },
       send: (access) =>
         transcribeFile({
-          ...{ ...access, file, onId: (id) => void (upload.current = id) },
+          ...{ ...access, file, onId: noteUpload },
           ...{ choices: offeredChoices(choices, listening), engine: listening?.id },
         }),
     });
