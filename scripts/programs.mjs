@@ -38,6 +38,11 @@ export const PROGRAMS = {
     read: (where) =>
       asked(where, ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"]),
   },
+  libreoffice: {
+    packages: ["libreoffice-writer-nogui"],
+    least: "7.4", // Debian 12
+    read: (where) => asked(where, ["soffice", "libreoffice"]),
+  },
   poppler: {
     packages: ["poppler-utils"],
     least: "22", // Debian 12
@@ -50,6 +55,8 @@ export const PROGRAMS = {
   },
 };
 
+/** What the long proofs need beside what all tests do. */
+export const LONG_PROGRAMS = ["libreoffice"];
 /** What the basic speech engines need at run time. */
 export const SPEECH_PROGRAMS = ["ffmpeg", "pocketsphinx", "espeak-ng"];
 /** The same and what the tests drive. */

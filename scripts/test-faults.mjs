@@ -1,5 +1,5 @@
 import { installPackages } from "./packages.mjs";
-import { TEST_PROGRAMS } from "./programs.mjs";
+import { LONG_PROGRAMS, TEST_PROGRAMS } from "./programs.mjs";
 import { provision } from "./provision.mjs";
 import { conclude, vitest } from "./suite.mjs";
 import { buildWeb } from "./web-build.mjs";
@@ -7,7 +7,10 @@ import { buildWeb } from "./web-build.mjs";
 // `npm run test:faults [part of a file's name …]`: the long proofs, of which `npm test` runs a short form. Ends with
 // a table of what each one did, as it stands in docs/operations.md.
 
-const [installed, provisioned] = await Promise.all([installPackages(), provision(TEST_PROGRAMS)]);
+const [installed, provisioned] = await Promise.all([
+  installPackages(),
+  provision([...TEST_PROGRAMS, ...LONG_PROGRAMS]),
+]);
 if (!installed || !provisioned || !(await buildWeb())) process.exit(1);
 const result = await vitest(["faults"], process.argv.slice(2));
 console.log("\n| what was tried | what happened | took |\n|---|---|---|");
