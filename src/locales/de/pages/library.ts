@@ -94,6 +94,7 @@ export const LIBRARY: Words<typeof EN> = {
     format: "Format",
     named: (format, use) => `${format}: ${use}`,
     needs: (program) => `braucht ${program} auf diesem Server`,
+    recordings: "Im Text von Aufnahmen",
     captions: "Untertitel neben jedem Ton",
     start: "Herunterladen",
     cancel: "Abbrechen",

@@ -89,6 +89,7 @@ export const LIBRARY = {
     named: (format: string, use: string) => `${format}: ${use}`,
     /** Of a format that is not possible here. */
     needs: (program: string) => `needs ${program} on this server`,
+    recordings: "In the text of recordings",
     captions: "Captions beside each sound",
     start: "Download",
     cancel: "Cancel",

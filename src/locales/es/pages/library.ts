@@ -96,6 +96,7 @@ export const LIBRARY: Words<typeof EN> = {
     format: "Formato",
     named: (format, use) => `${format}: ${use}`,
     needs: (program) => `necesita ${program} en este servidor`,
+    recordings: "En el texto de las grabaciones",
     captions: "Subtítulos junto a cada sonido",
     start: "Descargar",
     cancel: "Cancelar",

@@ -41,6 +41,8 @@ export function DownloadDialog({ open, ids, sounding, onTake, onClose }: Downloa
 }
 
 function Choice({ sounding, onTake, onClose }: Omit<DownloadDialogProps, "open" | "ids">) {
+  const [before] = useState(keptExport);
+  const [boxes, setBoxes] = useState({ names: before.names, times: before.times });
   const [chosen, setChosen] = useState<ExportFormat | null>(null);
   const [captions, setCaptions] = useState<readonly CaptionFormat[]>([]);
   const { data: here } = useLoad(`exports ${sounding}`, (access) =>
@@ -50,7 +52,7 @@ function Choice({ sounding, onTake, onClose }: Omit<DownloadDialogProps, "open" 
   );
   const missing = here?.success ? here.missing : null;
   const isOffered = (format: ExportFormat) => missing === null || needsNoProgram(format);
-  const kept = keptExport().format;
+  const kept = before.format;
   const usual = sounding === null ? "txt" : "mp3";
   const format = chosen ?? (kept && sounding !== null && isOffered(kept) ? kept : usual);
   return (
@@ -58,7 +60,7 @@ function Choice({ sounding, onTake, onClose }: Omit<DownloadDialogProps, "open" 
       className="mt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        keepExport({ ...keptExport(), format });
+        keepExport({ ...before, ...boxes, format });
         onTake({ format, captions: isTextFormat(format) ? [] : captions });
       }}
     >
@@ -75,7 +77,22 @@ function Choice({ sounding, onTake, onClose }: Omit<DownloadDialogProps, "open" 
           </option>
         ))}
       </Select>
-      {isTextFormat(format) ? null : (
+      {isTextFormat(format) ? (
+        <fieldset className="mt-5">
+          <legend className="mb-2.5 text-small text-ink-2">{copy.recordings}</legend>
+          <div className="flex flex-wrap gap-x-6 gap-y-3">
+            {(["names", "times"] as const).map((one) => (
+              <Checkbox
+                key={one}
+                checked={boxes[one]}
+                onChange={({ target }) => setBoxes({ ...boxes, [one]: target.checked })}
+              >
+                {DOCUMENT.export[one]}
+              </Checkbox>
+            ))}
+          </div>
+        </fieldset>
+      ) : (
         <fieldset className="mt-5">
           <legend className="mb-2.5 text-small text-ink-2">{copy.captions}</legend>
           <div className="flex flex-wrap gap-x-6 gap-y-3">
