@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ARCHIVE } from "#locales/en/archive.ts";
+import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { LIBRARY } from "#locales/en/pages/library.ts";
 import { SHARING } from "#locales/en/pages/sharing.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
@@ -237,6 +238,7 @@ test("chosen ones come as one ZIP, of a time that is asked for", async () => {
   await button(page, LIBRARY.chosen.download).click();
   const dialog = page.getByRole("dialog", { name: LIBRARY.download.title(2) });
   await dialog.getByLabel(LIBRARY.download.format).selectOption("txt");
+  await dialog.getByRole("checkbox", { name: DOCUMENT.export.times }).uncheck();
   expect(await axeFindings(page)).toEqual([]);
   const [file] = await Promise.all([
     page.waitForEvent("download"),

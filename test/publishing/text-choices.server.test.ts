@@ -89,16 +89,22 @@ it("a PDF of a text whose letters it has not is refused with the reason, alone a
   const docx = unzip(await file(person, id, { format: "docx" }));
   expect(docx.get("word/document.xml")?.toString()).toContain("これは 日本語 です");
   const other = await shelveTranscript(world.services.db, person.user.id, TALK);
-  const body = { work: randomUUID(), ids: [id, other], format: "pdf", times: true };
-  const zip = await until("the ZIP", async () => {
-    const asked = await person.call<ReplyTo<"archiveDocuments">>("/api/library/archive", body);
-    expect(asked.body.success, JSON.stringify(asked.body)).toBe(true);
-    if (!asked.body.success || !asked.body.url) return undefined;
-    expect(asked.body.leftOut).toBe(1);
-    return unzip(Buffer.from(await (await fetch(world.url + asked.body.url)).arrayBuffer()));
-  });
-  expect([...zip.keys()].filter((name) => name.endsWith(".pdf"))).toHaveLength(1);
-  expect(zip.size).toBe(2);
+  const zipped = (asked: object, leftOut: number) =>
+    until("the ZIP", async () => {
+      const { body } = await person.call<ReplyTo<"archiveDocuments">>("/api/library/archive", asked);
+      expect(body.success, JSON.stringify(body)).toBe(true);
+      if (!body.success || !body.url) return undefined;
+      expect(body.leftOut).toBe(leftOut);
+      return unzip(Buffer.from(await (await fetch(world.url + body.url)).arrayBuffer()));
+    });
+  const pdfs = await zipped({ work: randomUUID(), ids: [id, other], format: "pdf", times: true }, 1);
+  expect([...pdfs.keys()].filter((name) => name.endsWith(".pdf"))).toHaveLength(1);
+  expect(pdfs.size).toBe(2);
+  const work = randomUUID();
+  const bare = await zipped({ work, ids: [other], format: "txt", names: false, times: true }, 0);
+  expect(bare.get("meeting.wav.txt")?.toString()).toMatch(/^\[0:00\] Take me back/);
+  const named = await zipped({ work, ids: [other], format: "txt" }, 0); // the same work with other choices is another
+  expect(named.get("meeting.wav.txt")?.toString()).toMatch(/^Speaker 1: Take me back/);
 });
 
 it("nobody makes or gets a file of another's transcript, and asking twice at once makes one", async () => {
