@@ -37,7 +37,7 @@ export function ChoiceBox({ document, chosen, choosing, onChoose }: ChoiceBoxPro
       </span>
       <span
         className={classNames(
-          "relative col-start-1 row-start-1 w-fit peer-checked:invisible peer-focus-visible:invisible md:visible! md:col-start-2",
+          "relative col-start-1 row-start-1 w-10 peer-checked:invisible peer-focus-visible:invisible md:visible! md:col-start-2 md:w-fit",
           choosing && "invisible",
         )}
       >
