@@ -20,6 +20,7 @@ import { abilitiesOf } from "./abilities-of.ts";
 import { beginConversion, type ConversionRow, findByKey, findRepeated, type Refused } from "./begin.ts";
 import { convertQueue } from "./convert-queue.ts";
 import { engineFields, pricesWith } from "./engine-for.ts";
+import { findTranscribed } from "./find-transcribed.ts";
 import { notOffered } from "./not-offered.ts";
 import type { Asker } from "./present.ts";
 import type { Upload } from "./receive-upload.ts";
@@ -44,7 +45,7 @@ const patienceSeconds = 60;
 
 /**
  * Begins the transcription of a file that is here: measured, quoted, held, and queued. What is known or cannot be paid is
- * found out before anything is decoded.
+ * found out before anything is decoded. What was transcribed before is the same conversion, and costs nothing.
  * @throws Problem 503 when it is stopped before it has begun
  */
 export async function beginTranscription(
@@ -68,6 +69,8 @@ export async function beginTranscription(
     return { refusal: outcome("language-not-understood", { language }) };
   const missing = notOffered(services, chosen, upload);
   if (missing) return { refusal: missing };
+  const before = await findTranscribed(services.db, user.id, { hash, engine: engineFields(chosen).engine });
+  if (before) return { row: before };
   const { perBlock } = chosen.link;
   const balance = request.balance >= perBlock ? request.balance : await balanceNow(services, request);
   if (balance < perBlock) return { refusal: outcome("insufficient-credit") };

@@ -94,6 +94,9 @@ export const conversion = pgTable(
   (table) => [
     uniqueIndex("conversion_key").on(table.userId, table.idempotencyKey),
     index("conversion_unanswered").on(table.userId, table.requestHash).where(sql`${table.unanswered}`),
+    index("conversion_transcribed")
+      .on(table.userId, table.requestHash)
+      .where(sql`${table.state} = 'done' and ${table.tool} <> 'text-to-speech'`),
     index("conversion_recent").on(table.userId, table.createdAt),
     index("conversion_open").on(table.leaseUntil).where(sql`${table.state} in ('queued', 'running')`),
     index("conversion_expiry").on(table.expiresAt),

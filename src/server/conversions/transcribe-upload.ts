@@ -4,13 +4,15 @@ import type { transcribeBody } from "#contract/conversions.ts";
 import { type OutcomeCode, outcome } from "#contract/outcomes.ts";
 import type { UPLOAD_CALLS } from "#contract/uploads.ts";
 import { creditBalance } from "#server/credits/index.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import { done, refused } from "#server/platform/http/answer.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
-import { findUpload, joinPieces, removeUpload, UploadTaken } from "#server/uploads/index.ts";
+import { findUpload, joinPieces, removeUpload, takeUpload, UploadTaken } from "#server/uploads/index.ts";
 import { audioLinksOf } from "./audio-link.ts";
 import { type ConversionRow, findByKey } from "./begin.ts";
 import { beginTranscription, transcriptionHash } from "./begin-transcription.ts";
+import { findTranscribed } from "./find-transcribed.ts";
 import { type Asker, presentConversion } from "./present.ts";
 
 type Answer = AnswerOf<typeof UPLOAD_CALLS.transcribeUpload>;
@@ -57,6 +59,15 @@ export async function transcribeUpload(services: Services, request: Request): Pr
     if (OF_THE_FILE.has(begun.refusal.code)) await removeUpload(services, user.id, row.id);
     return refused(begun.refusal, { creditBalance: await creditBalance(services, user) });
   }
+  // Transcribed before: nothing was begun that would take the file, and it is not needed.
+  if (begun.row.input !== upload.key && !(await isTaken(services, request))) {
+    const { id } = row;
+    const drop = (tx: Db) => takeUpload(tx, { id, key: upload.key });
+    await services.db.transaction(drop).catch((error) => {
+      if (!(error instanceof UploadTaken)) throw error;
+    });
+    await services.storage.remove(upload.key).catch(() => {}); // a stray goes after a day
+  }
   return answerBegun(services, begun.row, { user, say });
 }
 
@@ -68,8 +79,14 @@ async function isTaken({ db }: Services, { user, id }: Request): Promise<boolean
 /** The same request again, after its upload was taken. @throws Problem 410 when another one took it, or it is gone */
 async function answerTaken(services: Services, { user, id, key, say, wish }: Request): Promise<Answer> {
   const row = await findUpload(services.db, user.id, id);
-  const known = row?.takenAt && (await findByKey(services.db, user.id, key));
+  /** What was transcribed before the upload came: then it was dropped, and no key names its conversion. */
+  const findOlder = async ({ createdAt }: { createdAt: Date }, hash: string) => {
+    const found = await findTranscribed(services.db, user.id, { hash });
+    return found && found.createdAt < createdAt ? found : undefined;
+  };
   const asked = transcriptionHash({ ...formOf(wish), digest: row?.digest ?? "" });
+  const known =
+    row?.takenAt && ((await findByKey(services.db, user.id, key)) ?? (await findOlder(row, asked)));
   if (!known || known.requestHash !== asked) throw new Problem(410, outcome("upload-over"));
   return answerBegun(services, known, { user, say });
 }

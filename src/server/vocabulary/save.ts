@@ -63,4 +63,5 @@ const replaced = () => ({
   written: sql`excluded.written`,
   soundsLike: sql`excluded.sounds_like`,
   language: sql`excluded.language`,
+  createdAt: sql`now()`,
 });

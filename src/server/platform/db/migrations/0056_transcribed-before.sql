@@ -1,0 +1,1 @@
+CREATE INDEX "conversion_transcribed" ON "conversion" USING btree ("user_id","request_hash") WHERE "conversion"."state" = 'done' and "conversion"."tool" <> 'text-to-speech';
