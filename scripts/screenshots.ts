@@ -30,6 +30,7 @@ const PROTECTED = LANGUAGES.flatMap((language) =>
     "/profile",
     "/profile/security",
     "/profile/pronunciations",
+    "/profile/vocabulary",
     "/profile/statement",
     "/profile/data",
     "/checkout",

@@ -12,6 +12,7 @@ const PRIVATE_PAGES = [
   "/profile",
   "/profile/security",
   "/profile/pronunciations",
+  "/profile/vocabulary",
   "/profile/statement",
   "/profile/purchases",
   "/profile/data",

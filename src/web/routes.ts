@@ -27,6 +27,7 @@ const APP: Record<PrivatePage, string> = {
   "/profile": "account/page.tsx",
   "/profile/security": "account/security-page.tsx",
   "/profile/pronunciations": "pronunciations/page.tsx",
+  "/profile/vocabulary": "vocabulary/page.tsx",
   "/profile/statement": "statement/page.tsx",
   "/profile/purchases": "statement/purchases-page.tsx",
   "/profile/data": "account/data-page.tsx",

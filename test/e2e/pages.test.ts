@@ -22,6 +22,7 @@ import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { TOOLS_OVERVIEW } from "#locales/en/pages/tools-overview.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { USE_CASES } from "#locales/en/pages/use-cases.ts";
+import { VOCABULARY } from "#locales/en/pages/vocabulary.ts";
 import { LANGUAGES } from "#locales/languages.ts";
 import { atRest, type Visitor, visit } from "#test/support/browser/browser.ts";
 import { axeFindings, innerLinks, otherFonts, sidewaysScroll } from "#test/support/browser/checks.ts";
@@ -73,6 +74,7 @@ const PROTECTED: Record<string, [title: string, heading: string]> = {
   "/profile": named(PROFILE_COPY.title),
   "/profile/security": [titled(PROFILE_COPY.security), PROFILE_COPY.title],
   "/profile/pronunciations": [titled(PRONUNCIATIONS.title), PROFILE_COPY.title],
+  "/profile/vocabulary": [titled(VOCABULARY.title), PROFILE_COPY.title],
   "/profile/statement": [titled(STATEMENT_COPY.title), PROFILE_COPY.title],
   "/profile/purchases": [titled(PURCHASES_COPY.title), PROFILE_COPY.title],
   "/profile/data": [titled(PROFILE_COPY.data), PROFILE_COPY.title],

@@ -14,6 +14,7 @@ export const PROFILE_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/profile", label: "Konto" },
   { to: "/profile/security", label: "Sicherheit" },
   { to: "/profile/pronunciations", label: "Aussprache" },
+  { to: "/profile/vocabulary", label: "Wortschatz" },
   { to: "/profile/statement", label: "Kontoauszug" },
   { to: "/profile/purchases", label: "Käufe" },
   { to: "/profile/data", label: "Deine Daten" },

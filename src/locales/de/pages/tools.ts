@@ -120,6 +120,11 @@ export const TOOLS_COPY: Words<typeof EN> = {
     denoise: "Rauschen verringern",
     translated: "Automatisch ins Englische übersetzt.",
     translatedFact: "von einer Maschine ins Englische übersetzt",
+    vocabulary: "Namen falsch geschrieben?",
+    vocabularyUse: {
+      hints: "Dein Wortschatz geht als Hinweis mit: die neuesten Einträge, so viele die Erkennung nimmt.",
+      corrections: "Knapp Verhörtes aus deinem Wortschatz wird berichtigt, wo die Erkennung unsicher war.",
+    },
   },
   recordingStays: (kept) =>
     kept

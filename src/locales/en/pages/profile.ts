@@ -7,6 +7,7 @@ export const PROFILE_SECTIONS = [
   { to: "/profile", label: "Account" },
   { to: "/profile/security", label: "Security" },
   { to: "/profile/pronunciations", label: "Pronunciations" },
+  { to: "/profile/vocabulary", label: "Vocabulary" },
   { to: "/profile/statement", label: "Statement" },
   { to: "/profile/purchases", label: "Purchases" },
   { to: "/profile/data", label: "Your data" },

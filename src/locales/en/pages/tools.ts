@@ -133,6 +133,12 @@ export const TOOLS_COPY = {
     translated: "Translated into English by a machine.",
     /** In a row of facts, and before the first caption. */
     translatedFact: "translated into English by a machine",
+    /** The link to the list of names and words, and how it is used where there is one. */
+    vocabulary: "Names written wrong?",
+    vocabularyUse: {
+      hints: "Your vocabulary goes along as hints: the newest terms, as many as the engine takes.",
+      corrections: "Near misses of your vocabulary are corrected where the recogniser was unsure.",
+    },
   },
   /** What was spoken, where nobody named it. */
   /** Before a recording is sent: what becomes of it. */

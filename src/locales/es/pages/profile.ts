@@ -15,6 +15,7 @@ export const PROFILE_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/profile", label: "Cuenta" },
   { to: "/profile/security", label: "Seguridad" },
   { to: "/profile/pronunciations", label: "Pronunciación" },
+  { to: "/profile/vocabulary", label: "Vocabulario" },
   { to: "/profile/statement", label: "Extracto" },
   { to: "/profile/purchases", label: "Compras" },
   { to: "/profile/data", label: "Tus datos" },

@@ -121,6 +121,11 @@ export const TOOLS_COPY: Words<typeof EN> = {
     denoise: "Reducir el ruido",
     translated: "Traducido al inglés por una máquina.",
     translatedFact: "traducido al inglés por una máquina",
+    vocabulary: "¿Nombres mal escritos?",
+    vocabularyUse: {
+      hints: "Tu vocabulario se envía como pista: los términos más nuevos, tantos como admita el motor.",
+      corrections: "Lo que casi suena como tu vocabulario se corrige donde el reconocimiento dudaba.",
+    },
   },
   recordingStays: (kept) =>
     kept

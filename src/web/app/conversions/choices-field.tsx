@@ -1,4 +1,5 @@
 import type { TranscriptionInfo } from "#contract/engine.ts";
+import { VocabularyLine } from "#web/app/vocabulary/vocabulary-line.tsx";
 import type { TranscriptChoices } from "#web/lib/recording/transcript-choices.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
@@ -22,7 +23,6 @@ export function ChoicesField({ value, onChange, listening, locked }: ChoicesFiel
     { name: "denoise", offered: listening?.denoises },
   ] as const;
   const shown = boxes.filter(({ offered }) => offered);
-  if (!listening?.speakers && shown.length === 0) return null;
   const checked = offeredChoices(value, listening);
   return (
     <div className="grid gap-3">
@@ -42,6 +42,7 @@ export function ChoicesField({ value, onChange, listening, locked }: ChoicesFiel
           {copy[name]}
         </Checkbox>
       ))}
+      <VocabularyLine listening={listening} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from "react";
 import type { ListedPronunciation } from "#contract/pronunciations.ts";
+import { CsvButtons } from "#web/app/parts/csv-buttons.tsx";
 import { LANGUAGE } from "#words/locale.ts";
 import { PRONUNCIATIONS as copy } from "#words/pages/pronunciations.ts";
 import type { EntryList } from "./entry-list.ts";
 import { EntryRow } from "./entry-row.tsx";
-import { FileButtons } from "./file-buttons.tsx";
 
 type EntriesProps = {
   list: EntryList;
@@ -24,7 +24,7 @@ export function Entries({ list, entries, onChanged, children }: EntriesProps) {
         <h3 ref={heading} tabIndex={-1} className="head-field">
           {entries ? copy.count(entries.length) : copy.list}
         </h3>
-        <FileButtons list={list} empty={entries?.length === 0} onImported={onChanged} />
+        <CsvButtons list={list} words={copy} empty={entries?.length === 0} onImported={onChanged} />
       </div>
       {children}
       <ul>

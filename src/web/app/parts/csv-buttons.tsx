@@ -1,24 +1,26 @@
 import { Download, Upload } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
-import type { ListedPronunciation } from "#contract/pronunciations.ts";
 import { saveFile } from "#web/app/conversions/save-file.ts";
 import { useAction } from "#web/app/session/use-action.ts";
 import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { notify } from "#web/ui/toast.tsx";
-import { PRONUNCIATIONS as copy } from "#words/pages/pronunciations.ts";
-import type { EntryList } from "./entry-list.ts";
 
-type FileButtonsProps = {
-  list: EntryList;
+type Access = { token: string };
+type CsvButtonsProps<Item> = {
+  list: {
+    take: (access: Access, csv: string) => Promise<{ all: Item[]; imported: number }>;
+    file: (access: Access) => Promise<Blob>;
+  };
+  words: { importFile: string; imported: (count: number) => string; csv: string; csvName: string };
   /** There is nothing to save. */
   empty: boolean;
-  onImported: (all: ListedPronunciation[]) => void;
+  onImported: (all: Item[]) => void;
 };
 
-/** The list as a CSV: out of it, and into it. */
-export function FileButtons({ list, empty, onImported }: FileButtonsProps) {
+/** A list as a CSV: out of it, and into it. */
+export function CsvButtons<Item>({ list, words: copy, empty, onImported }: CsvButtonsProps<Item>) {
   const input = useRef<HTMLInputElement>(null);
   const [importing, take, failure] = useAction(async (access, file: File) => {
     const { all, imported } = await list.take(access, await file.text());
