@@ -123,6 +123,9 @@ const PARTS = {
     "src/web/app/conversions/live-status.tsx",
     "src/web/app/conversions/conversion-calls.ts",
     "src/web/app/parts/section-list.tsx",
+    "src/web/app/documents/send-cover.ts",
+    "src/web/app/parts/csv-buttons.tsx",
+    "src/contract/routes/vocabulary.ts",
   ],
   /** The operator's pages, which nobody else needs. */
   operator: [
