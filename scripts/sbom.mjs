@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Packages that say their licence in their LICENSE alone. */
-const IN_A_FILE = { "png-js": "MIT" };
+const IN_A_FILE = { "combine-errors": "MIT", "png-js": "MIT" };
 
 // The bill of materials of what runs in production (CycloneDX 1.6), from the lockfile: every package that npm installs
 // without the development ones, for all platforms. `npm sbom` leaves out packages that development needs as well, and

@@ -13,7 +13,9 @@ export function findInText(text: string, { find, matchCase, wholeWords }: Sought
   const isWord = (letter: string | undefined) => letter !== undefined && new RegExp(WORD, "u").test(letter);
   const letters = [...find];
   // A mark at its end belongs to no word that could go on there.
-  const before = wholeWords && isWord(letters[0]) ? `(?<!${WORD})` : "";
+  // A run of blanks is looked at from its beginning alone: from each of them it would be the square of its length.
+  const isBlank = /^\s/.test(find);
+  const before = isBlank ? "(?<!\\s)" : wholeWords && isWord(letters[0]) ? `(?<!${WORD})` : "";
   const behind = wholeWords && isWord(letters.at(-1)) ? `(?!${WORD})` : "";
   const pattern = new RegExp(before + literal + behind, matchCase ? "gu" : "giu");
   return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({

@@ -108,6 +108,7 @@ export const QUOTE_CALLS = defineCalls({
       422: [
         "https-address-missing",
         "too-many-links",
+        "library-full",
         "quote-without-sound",
         "quote-empty",
         "quote-too-long",

@@ -92,7 +92,12 @@ export const UPLOAD_CALLS = defineCalls({
     keyed: true,
     ...byId,
     body: transcribeBody,
-    reply: { creditBalance: z.number().int(), conversion: conversionSchema },
+    reply: {
+      creditBalance: z.number().int(),
+      conversion: conversionSchema,
+      /** The same file with the same choices had been transcribed: it is that conversion, and cost nothing now. */
+      transcribedBefore: z.boolean(),
+    },
     refused: {
       200: [...notTranscribed, "no-engine-here", "audio-unreadable", "audio-unreadable-in-time"],
       404: ["not-found"],

@@ -16,7 +16,7 @@ describeServing("a file that was transcribed before", {}, (serving) => {
   const documents = async (ada: Person, query = "") =>
     (await ada.get<ReplyTo<"listDocuments">>(`/api/documents${query}`)).body.documents;
 
-  it("costs nothing and answers at once with what was written down then, also when the purse is empty", async () => {
+  it("costs nothing and answers at once with what was written down then, also when little is left", async () => {
     const ada = await somebody();
     const first = await ada.transcribe(spoken);
     expect([first.body.creditBalance, first.body.text]).toEqual([4, HEARD]);
@@ -49,16 +49,19 @@ describeServing("a file that was transcribed before", {}, (serving) => {
 
   it("is another transcription once the vocabulary has changed", async () => {
     const ada = await somebody();
-    await ada.transcribe(spoken);
-    const { url } = serving();
+    const first = await ada.transcribe(spoken);
+    const address = `${serving().url}/api/vocabulary/${randomUUID()}`;
     const term = { written: "Aoife", soundsLike: [], language: null };
-    const saved = await send(`${url}/api/vocabulary/${randomUUID()}`, {
+    const saved = await send(address, {
       ...{ method: "PUT", body: term },
       headers: { token: ada.token },
     });
     expect(saved.status).toBe(200);
     expect((await ada.transcribe(spoken, { key: "with-a-name" })).body.creditBalance).toBe(3);
     expect((await ada.transcribe(spoken, { key: "the-same-again" })).body.creditBalance).toBe(3);
+    await send(address, { method: "DELETE", headers: { token: ada.token } });
+    const asFirst = await ada.transcribe(spoken, { key: "without-it-again" });
+    expect([asFirst.body.conversion?.id, asFirst.body.creditBalance]).toEqual([first.body.conversion?.id, 3]);
   });
 
   it("and comes as an upload is dropped, its request answered the same however often it comes", async () => {

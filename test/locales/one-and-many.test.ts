@@ -40,8 +40,8 @@ const WRONG: Record<Language, readonly RegExp[]> = {
 const APART = new Set([
   // Scripts that the program brings along, and a list that is shown in part because it is long.
   ...["SCRIPTS_PAGE.meta", "SCRIPTS_PAGE.lead", "SCRIPTS_PAGE.all", "TOOLS_COPY.recent.all"],
-  // A voice by its name.
-  ...["SCRIPT.mark.voice", "SCRIPT.voices.speaks"],
+  // A voice, or somebody, by their name.
+  ...["SCRIPT.mark.voice", "SCRIPT.voices.speaks", "TRANSCRIPT.speaker.merge"],
   // What they are given is written already: money, a length with its unit, the same number again.
   ...["PURCHASES_COPY.refunded", "CALCULATOR.kinds.text.rule", "hoursInWords"],
 ]);

@@ -27,7 +27,7 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
     "Ein Text kommt in einer Datei. Bitte wähle ein Tonformat, um ihn nach Kapiteln zu bekommen.",
   "export-program-missing": ({ program }) => `Dafür braucht es ${program}, das diesem Server fehlt.`,
   "export-letters-lacking":
-    "Ein PDF hat hier lateinische, kyrillische und griechische Buchstaben, und dieser Text steht meist in anderen. Ein DOCX hat alle.",
+    "Ein PDF hat hier lateinische, kyrillische und griechische Buchstaben, und dieser Text steht größtenteils in anderen. Ein DOCX hat alle.",
   "export-failed": "Die Datei ließ sich nicht erstellen. Bitte versuche es noch einmal.",
   "cover-unreadable": "Dieses Bild lässt sich hier nicht lesen. JPEG, PNG oder WebP gehen.",
 };

@@ -1,6 +1,6 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { UPLOAD_OUTCOMES } from "#contract/upload-outcomes.ts";
-import { number } from "./amounts.ts";
+import { plural } from "./amounts.ts";
 
 /** How files that are sent here can end, in words. */
 export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
@@ -11,7 +11,7 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
   "scanner-away":
     "Dateien lassen sich gerade nicht auf Viren prüfen, darum wird keine angenommen. Es wurde nichts abgebucht. Versuch es in ein paar Minuten noch einmal.",
   "too-many-uploads": ({ most }) =>
-    `Du hast so viele unfertige Uploads, wie es geben darf: ${number(most)} Dateien, oder zusammen zu viel. Beende einige, oder verwirf sie.`,
+    `Du hast so viele unfertige Uploads, wie es geben darf: ${plural(most, { one: "# Datei", other: "# Dateien" })}, oder zusammen zu viel. Beende einige, oder verwirf sie.`,
   "upload-offset-wrong":
     "Die Datei wird auch von woanders gesendet. Bitte mach dort weiter, wo sie jetzt ist.",
   "upload-checksum-wrong":

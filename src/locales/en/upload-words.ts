@@ -1,6 +1,6 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { UPLOAD_OUTCOMES } from "#contract/upload-outcomes.ts";
-import { number } from "./amounts.ts";
+import { plural } from "./amounts.ts";
 
 /** How files that are sent here can end, in words. */
 export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
@@ -11,7 +11,7 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
   "scanner-away":
     "Files can't be checked for viruses right now, so none is taken. Nothing was charged. Please try again in a few minutes.",
   "too-many-uploads": ({ most }) =>
-    `You have as many unfinished uploads as there may be: ${number(most)} files, or too much in all. Finish some, or throw them away.`,
+    `You have as many unfinished uploads as there may be: ${plural(most, { one: "# file", other: "# files" })}, or too much in all. Finish some, or throw them away.`,
   "upload-offset-wrong":
     "The file is being sent from somewhere else, too. Please go on from where it is now.",
   "upload-checksum-wrong": "A part of the file was damaged on its way. Please send that part again.",

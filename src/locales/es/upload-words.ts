@@ -1,6 +1,6 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { UPLOAD_OUTCOMES } from "#contract/upload-outcomes.ts";
-import { number } from "./amounts.ts";
+import { plural } from "./amounts.ts";
 
 /** How files that are sent here can end, in words. */
 export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
@@ -11,7 +11,7 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
   "scanner-away":
     "Ahora no se puede comprobar si los archivos tienen virus, así que no se acepta ninguno. No se ha cobrado nada. Inténtalo de nuevo en unos minutos.",
   "too-many-uploads": ({ most }) =>
-    `Tienes tantas subidas sin terminar como puede haber: ${number(most)} archivos, o demasiado en total. Termina algunas o deséchalas.`,
+    `Tienes tantas subidas sin terminar como puede haber: ${plural(most, { one: "# archivo", other: "# archivos" })}, o demasiado en total. Termina algunas o deséchalas.`,
   "upload-offset-wrong":
     "El archivo se está enviando también desde otro sitio. Sigue desde donde está ahora.",
   "upload-checksum-wrong": "Una parte del archivo se dañó por el camino. Envía esa parte otra vez.",

@@ -16,6 +16,7 @@ import { Problem } from "#server/platform/http/problem.ts";
 import { isHarmful } from "#server/platform/http/scan-upload.ts";
 import type { Services } from "#server/services.ts";
 import { takeUpload } from "#server/uploads/index.ts";
+import { vocabularyMark } from "#server/vocabulary/index.ts";
 import { abilitiesOf } from "./abilities-of.ts";
 import { beginConversion, type ConversionRow, findByKey, findRepeated, type Refused } from "./begin.ts";
 import { convertQueue } from "./convert-queue.ts";
@@ -119,6 +120,7 @@ async function begin(
     speakers: upload.speakers === "none" ? undefined : upload.speakers,
     translate: upload.translate === "true",
     denoise: upload.denoise === "true",
+    vocabulary: await vocabularyMark(services.db, user.id),
     input: upload.key,
     inputBytes: upload.bytes,
     seconds: sound.seconds,

@@ -37,6 +37,7 @@ export type NewConversion = {
   speakers?: SpeakersWish | undefined;
   translate?: boolean;
   denoise?: boolean;
+  vocabulary?: string | null;
   input?: string;
   inputBytes?: number;
   seconds?: number;

@@ -1,14 +1,13 @@
-import { and, desc, eq, exists, gt, ne, not, sql } from "drizzle-orm";
+import { and, desc, eq, exists, isNull, ne } from "drizzle-orm";
 import { document } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { term } from "#server/vocabulary/tables.ts";
+import { vocabularyMark } from "#server/vocabulary/index.ts";
 import type { ConversionRow } from "./begin.ts";
 import { conversion } from "./tables.ts";
 
 /**
  * What somebody has had transcribed whole before: the same file with the same choices (`hash`), by the same engine where
- * one is named, as long as the transcript is in their library or its bin. A vocabulary that has changed since is another
- * choice. Undefined where there is none.
+ * one is named, as long as the transcript is in their library or its bin. Another vocabulary is another choice. Undefined where there is none.
  */
 export async function findTranscribed(
   db: Db,
@@ -16,10 +15,7 @@ export async function findTranscribed(
   { hash, engine }: { hash: string; engine?: string },
 ): Promise<ConversionRow | undefined> {
   const filed = db.select({ id: document.id }).from(document).where(eq(document.conversionId, conversion.id));
-  const newer = db
-    .select({ one: sql`1` })
-    .from(term)
-    .where(and(eq(term.userId, userId), gt(term.createdAt, conversion.createdAt)));
+  const mark = await vocabularyMark(db, userId);
   const [found] = await db
     .select()
     .from(conversion)
@@ -28,7 +24,8 @@ export async function findTranscribed(
         ...[eq(conversion.userId, userId), eq(conversion.requestHash, hash)],
         ...[eq(conversion.state, "done"), ne(conversion.tool, "text-to-speech")],
         engine === undefined ? undefined : eq(conversion.engine, engine),
-        ...[exists(filed), not(exists(newer))],
+        mark === null ? isNull(conversion.vocabulary) : eq(conversion.vocabulary, mark),
+        exists(filed),
       ),
     )
     .orderBy(desc(conversion.createdAt))

@@ -15,6 +15,7 @@ export const CONVERSION_RIGHTS = [
       state: about,
       idempotencyKey: about,
       requestHash: INTERNAL,
+      vocabulary: INTERNAL,
       unanswered: INTERNAL,
       credits: about,
       perBlock: about,

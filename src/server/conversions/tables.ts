@@ -66,6 +66,8 @@ export const conversion = pgTable(
     /** Asked of a recording: to be written in English, and to be freed of noise before. */
     translate: boolean("translate").notNull().default(false),
     denoise: boolean("denoise").notNull().default(false),
+    /** What its person's vocabulary was then (`vocabularyMark`): another one makes another transcript. */
+    vocabulary: text("vocabulary"),
     /** The engine that works on it, what it is called, and where: the host of a service, or this server (null). */
     engine: text("engine").notNull(),
     engineName: text("engine_name"),

@@ -4,7 +4,6 @@ import type { transcribeBody } from "#contract/conversions.ts";
 import { type OutcomeCode, outcome } from "#contract/outcomes.ts";
 import type { UPLOAD_CALLS } from "#contract/uploads.ts";
 import { creditBalance } from "#server/credits/index.ts";
-import type { Db } from "#server/platform/db/client.ts";
 import { done, refused } from "#server/platform/http/answer.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
@@ -36,7 +35,7 @@ const OF_THE_FILE: ReadonlySet<OutcomeCode> = new Set([
  * @throws Problem 404 nobody's, 409 not whole, 410 past its date or taken, 401, 503
  */
 export async function transcribeUpload(services: Services, request: Request): Promise<Answer> {
-  const { user, key, say, stillLoggedIn, disconnected } = request;
+  const { user, key, stillLoggedIn, disconnected } = request;
   const row = await findUpload(services.db, user.id, request.id);
   if (!row) throw new Problem(404, outcome("not-found"));
   if (row.takenAt) return answerTaken(services, request);
@@ -59,16 +58,20 @@ export async function transcribeUpload(services: Services, request: Request): Pr
     if (OF_THE_FILE.has(begun.refusal.code)) await removeUpload(services, user.id, row.id);
     return refused(begun.refusal, { creditBalance: await creditBalance(services, user) });
   }
-  // Transcribed before: nothing was begun that would take the file, and it is not needed.
-  if (begun.row.input !== upload.key && !(await isTaken(services, request))) {
-    const { id } = row;
-    const drop = (tx: Db) => takeUpload(tx, { id, key: upload.key });
-    await services.db.transaction(drop).catch((error) => {
-      if (!(error instanceof UploadTaken)) throw error;
-    });
-    await services.storage.remove(upload.key).catch(() => {}); // a stray goes after a day
+  // Transcribed before: nothing was begun that would take the file, and it is not needed. Who takes it now may have it.
+  if (begun.row.input !== upload.key) await dropUpload(services, row.id, upload.key);
+  return answerBegun(services, begun.row, request);
+}
+
+/** Deletes the file of an upload, unless somebody else has taken it meanwhile. */
+async function dropUpload({ db, storage }: Services, id: string, key: string): Promise<void> {
+  try {
+    await db.transaction((tx) => takeUpload(tx, { id, key }));
+  } catch (error) {
+    if (error instanceof UploadTaken) return;
+    throw error;
   }
-  return answerBegun(services, begun.row, { user, say });
+  await storage.remove(key).catch(() => {}); // a stray goes after a day
 }
 
 async function isTaken({ db }: Services, { user, id }: Request): Promise<boolean> {
@@ -77,7 +80,8 @@ async function isTaken({ db }: Services, { user, id }: Request): Promise<boolean
 }
 
 /** The same request again, after its upload was taken. @throws Problem 410 when another one took it, or it is gone */
-async function answerTaken(services: Services, { user, id, key, say, wish }: Request): Promise<Answer> {
+async function answerTaken(services: Services, request: Request): Promise<Answer> {
+  const { user, id, key, wish } = request;
   const row = await findUpload(services.db, user.id, id);
   /** What was transcribed before the upload came: then it was dropped, and no key names its conversion. */
   const findOlder = async ({ createdAt }: { createdAt: Date }, hash: string) => {
@@ -88,17 +92,21 @@ async function answerTaken(services: Services, { user, id, key, say, wish }: Req
   const known =
     row?.takenAt && ((await findByKey(services.db, user.id, key)) ?? (await findOlder(row, asked)));
   if (!known || known.requestHash !== asked) throw new Problem(410, outcome("upload-over"));
-  return answerBegun(services, known, { user, say });
+  return answerBegun(services, known, request);
 }
 
 async function answerBegun(
   services: Services,
   row: ConversionRow,
-  { user, say }: Pick<Asker, "user" | "say">,
+  { user, say, key }: Pick<Request, "user" | "say" | "key">,
 ): Promise<Answer> {
   const linkTo = await audioLinksOf(services, user.id);
   const conversion = presentConversion(row, { linkTo, say });
-  return done("ok", { creditBalance: await creditBalance(services, user), conversion });
+  return done("ok", {
+    creditBalance: await creditBalance(services, user),
+    conversion,
+    transcribedBefore: row.idempotencyKey !== key,
+  });
 }
 
 /** The wish as the fields of a form say it. */

@@ -6,7 +6,7 @@ const WORD =
 export type WrittenWord = { word: string; from: number; to: number };
 
 /** Cells of the largest table that two stretches of words are compared in: longer ones are another text. */
-const MOST_CELLS = 4_000_000;
+const MOST_CELLS = 1_000_000;
 
 /** The words of a text, in their order. */
 export function wordsIn(text: string): WrittenWord[] {

@@ -42,6 +42,7 @@ export { soundSize } from "./sound-size.ts";
 export { speakersOf } from "./speakers.ts";
 export { splitSegment } from "./split-segment.ts";
 export { spokenByOne } from "./spoken-by-one.ts";
+export { textBytesOf } from "./text-bytes-of.ts";
 export { utterancesOf, type Wanted } from "./utterances.ts";
 export { wishHash } from "./wish.ts";
 export { wishOf } from "./wish-of.ts";

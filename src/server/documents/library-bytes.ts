@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, ne, type SQL, sql, sum } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql, sum } from "drizzle-orm";
 import { conversion } from "#server/conversions/tables.ts";
 import { press, pressSentence } from "#server/making/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Settings } from "#server/settings.ts";
+import { share } from "#server/shares/tables.ts";
 import { upload } from "#server/uploads/tables.ts";
 import { document } from "./tables.ts";
 
@@ -34,7 +35,7 @@ export async function isLibraryFull(
     .from(document)
     .leftJoin(conversion, eq(conversion.id, document.conversionId))
     .where(eq(document.userId, userId));
-  const bytes = Number(kept?.bytes ?? 0);
+  const bytes = Number(kept?.bytes ?? 0) + (await bytesOfQuotes(db, userId));
   if (bytes >= quota) return true;
   const sent = await bytesSent(db, userId, besides);
   return bytes + sent >= quota || bytes + sent + (await bytesUnderWay(db, settings, userId)) >= quota;
@@ -67,6 +68,15 @@ async function bytesSent(db: Db, userId: string, besides?: string): Promise<numb
     .from(upload)
     .where(besides === undefined ? open : and(open, ne(upload.id, besides)));
   return Number(sent?.bytes ?? 0);
+}
+
+/** The sounds of passages that somebody has quoted, each an object of its own. */
+async function bytesOfQuotes(db: Db, userId: string): Promise<number> {
+  const [quoted] = await db
+    .select({ bytes: sql<string>`coalesce(sum((${share.quote}->>'bytes')::bigint), 0)` })
+    .from(share)
+    .where(and(eq(share.userId, userId), isNotNull(share.clip), isNull(share.endedAt)));
+  return Number(quoted?.bytes ?? 0);
 }
 
 /** About how much somebody's library will have more once all that is being made for it is there. */

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { RevisionKind } from "#contract/revisions.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -33,6 +34,7 @@ export async function rewriteTexts(
   const removed: string[] = [];
   let isParagraph = false;
   for (const row of rows) {
+    if (texts.has(row.id)) await setImmediate(); // its words are compared: others have their turn
     const text = texts.get(row.id) ?? row.text;
     if (text === "" && row.text !== "" && !isSpeech) {
       removed.push(row.id);

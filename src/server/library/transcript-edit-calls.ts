@@ -9,6 +9,7 @@ import {
   roomIn,
   settleDoubts,
   splitSegment,
+  textBytesOf,
 } from "#server/documents/index.ts";
 import { answer, refused } from "#server/platform/http/answer.ts";
 import { countEdit, countWritten } from "#server/platform/http/count-edit.ts";
@@ -17,11 +18,25 @@ import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
 import { openEdited } from "./open-document.ts";
 
+/** Bytes of text, with the times of its words beside them, that are as much as a row of usual length. */
+const ROW_BYTES = 40;
+
 /** What is done to the text of a recording: who speaks, where it is cut, what is found in it and left out of it. */
 export function transcriptEditCalls(app: App, services: Services): void {
   const { db, settings } = services;
   const calls = TRANSCRIPT_EDIT_CALLS;
   const edited = openEdited(services);
+
+  /** Has an edit done, and counts it by what the text has grown with all that it was: each keeps what was there before. */
+  const counted = async <T>(
+    { id, userId }: { id: string; userId: string },
+    edit: () => Promise<T>,
+  ): Promise<T> => {
+    const before = await textBytesOf(db, id);
+    const done = await edit();
+    await countWritten(services, userId, ((await textBytesOf(db, id)) - before) / ROW_BYTES);
+    return done;
+  };
 
   answer(app, services, calls.nameSpeaker, async ({ person, params, query, body, request }) => {
     await countEdit(services, person.id);
@@ -34,7 +49,7 @@ export function transcriptEditCalls(app: App, services: Services): void {
     await countEdit(services, person.id);
     const which = { id: params.id, userId: person.id };
     const seen = { ...which, revision: body.revision };
-    await countWritten(services, person.id, await mergeSpeakers(db, seen, params.speaker, body.into));
+    await counted(which, () => mergeSpeakers(db, seen, params.speaker, body.into));
     return edited({ ...which, say: sayTo(request) }, query, body.revision);
   });
 
@@ -42,8 +57,7 @@ export function transcriptEditCalls(app: App, services: Services): void {
     await countEdit(services, person.id);
     const which = { id: params.id, userId: person.id };
     const { revision, ...given } = body;
-    const written = await giveToSpeaker(db, { ...which, revision }, params.segment, given);
-    await countWritten(services, person.id, written);
+    await counted(which, () => giveToSpeaker(db, { ...which, revision }, params.segment, given));
     return edited({ ...which, say: sayTo(request) }, query, revision);
   });
 
@@ -51,7 +65,9 @@ export function transcriptEditCalls(app: App, services: Services): void {
     await countEdit(services, person.id);
     const which = { id: params.id, userId: person.id };
     const { revision, ...split } = body;
-    const refusal = await splitSegment(db, { ...which, revision }, params.segment, split);
+    const refusal = await counted(which, () =>
+      splitSegment(db, { ...which, revision }, params.segment, split),
+    );
     return refusal ? refused(refusal) : edited({ ...which, say: sayTo(request) }, query, revision);
   });
 
@@ -59,7 +75,7 @@ export function transcriptEditCalls(app: App, services: Services): void {
     await countEdit(services, person.id);
     const which = { id: params.id, userId: person.id };
     const seen = { ...which, revision: body.revision };
-    const refusal = await joinSegments(db, seen, params.segment, body.second);
+    const refusal = await counted(which, () => joinSegments(db, seen, params.segment, body.second));
     return refusal ? refused(refusal) : edited({ ...which, say: sayTo(request) }, query, body.revision);
   });
 
@@ -68,9 +84,8 @@ export function transcriptEditCalls(app: App, services: Services): void {
     const which = { id: params.id, userId: person.id };
     const { revision, ...sought } = body;
     const isRoom = roomIn(settings, person.id);
-    const replaced = await replaceText(db, { ...which, revision }, sought, isRoom);
+    const replaced = await counted(which, () => replaceText(db, { ...which, revision }, sought, isRoom));
     if (typeof replaced !== "number") return refused(replaced);
-    await countWritten(services, person.id, replaced);
     return { ...(await edited({ ...which, say: sayTo(request) }, query, revision)), places: replaced };
   });
 
@@ -82,15 +97,15 @@ export function transcriptEditCalls(app: App, services: Services): void {
       ...(body.repeated ? (["repeated"] as const) : []),
     ]);
     const seen = { ...which, revision: body.revision };
-    const removed = await removeFillers(db, seen, kinds, body.only);
-    await countWritten(services, person.id, removed);
+    const removed = await counted(which, () => removeFillers(db, seen, kinds, body.only));
     return { ...(await edited({ ...which, say: sayTo(request) }, query, body.revision)), places: removed };
   });
 
   answer(app, services, calls.settleDoubts, async ({ person, params, query, body, request }) => {
     await countEdit(services, person.id);
     const which = { id: params.id, userId: person.id };
-    await settleDoubts(db, { ...which, revision: body.revision }, params.segment, body.at);
+    const seen = { ...which, revision: body.revision };
+    await counted(which, () => settleDoubts(db, seen, params.segment, body.at));
     return edited({ ...which, say: sayTo(request) }, query, body.revision);
   });
 }

@@ -14,6 +14,9 @@ export type Published = { documentId: string; file: string };
 /** Where a published file lies. */
 export const publishedKey = (file: string): string => `audio/export-${file}`;
 
+/** Whether a file by its name is sound: of a recording that was deleted since there is none any more. */
+export const isSoundFile = (name: string): boolean => /\.(mp3|m4a|m4b|flac|opus|wav)$/.test(name);
+
 /** A link to a published file that nobody can guess. It ends as those to sounds do. */
 export async function exportLink(
   db: Db,
@@ -40,10 +43,11 @@ export async function readExportLink(
     /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})\.([0-9a-f]{32}\.[a-z0-9]{2,4})$/.exec(name) ?? [];
   if (documentId === "" || hasPassed(Number(expires), now)) return null;
   const [found] = await db
-    .select({ generation: user.generation })
+    .select({ generation: user.generation, recordingDeletedAt: document.recordingDeletedAt })
     .from(document)
     .innerJoin(user, eq(user.id, document.userId))
     .where(eq(document.id, documentId));
+  if (found?.recordingDeletedAt && isSoundFile(file)) return null;
   const expected = found && signature(key, { documentId, file }, found.generation, Number(expires));
   return expected && sameSecret(signed, expected) ? file : null;
 }

@@ -6,9 +6,7 @@ import { beginZip } from "#server/platform/begin-zip.ts";
 import { Missing } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
 import type { ArchiveList, LeftOut } from "./archive-list.ts";
-
-/** Sound is small already, or so large that packing it at each download would be the most of the work. */
-const PACKED = /\.(mp3|m4a|m4b|flac|opus|wav)$/;
+import { isSoundFile } from "./export-link.ts";
 
 /**
  * The files of an archive as a ZIP that is put together while it is read, with a list of what is in it and what is not.
@@ -23,8 +21,9 @@ export async function readArchive(
 ): Promise<Readable> {
   const ids = list.map(({ documentId }) => documentId);
   const own = and(eq(document.userId, userId), inArray(document.id, ids));
-  const rows = await db.select({ id: document.id }).from(document).where(own);
-  const there = new Set(rows.map(({ id }) => id));
+  const { id, recordingDeletedAt } = document;
+  const rows = await db.select({ id, recordingDeletedAt }).from(document).where(own);
+  const there = new Map(rows.map((row) => [row.id, row]));
   const { zip, output } = beginZip();
   let source: Readable | undefined;
   output.once("close", () => source?.destroy());
@@ -49,10 +48,13 @@ export async function readArchive(
   for (const { documentId, title, name, made } of list) {
     if ("why" in made) leave(documentId, title, made.why);
     else if (!there.has(documentId)) leave(documentId, title, "not-found");
+    else if (there.get(documentId)?.recordingDeletedAt && isSoundFile(made.key))
+      leave(documentId, title, "sound-not-kept");
     else if ((await storage.size(made.key)) === null) leave(documentId, title, "export-failed");
     else {
       inside.push(name);
-      add(name, !PACKED.test(name), async () => {
+      // Sound is small already, or so large that packing it at each download would be the most of the work.
+      add(name, !isSoundFile(name), async () => {
         const found = await storage.read(made.key);
         if (!found) throw new Missing(made.key);
         return found.body;

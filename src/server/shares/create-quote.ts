@@ -4,7 +4,7 @@ import { QUOTE_LIMITS } from "#contract/quote-limits.ts";
 import { statementText } from "#contract/quote-statement.ts";
 import { SHARE_LASTS, type ShareLasts } from "#contract/share-limits.ts";
 import { conversion } from "#server/conversions/tables.ts";
-import { cutNow, findDocument, readSpoken, speakersOf } from "#server/documents/index.ts";
+import { cutNow, findDocument, lockRoom, readSpoken, speakersOf } from "#server/documents/index.ts";
 import { document } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { createFairQueue } from "#server/platform/fair-queue.ts";
@@ -73,14 +73,19 @@ async function record(
   { lasts }: Wanted,
   { audio, passage, clip }: Made,
 ): Promise<ShareRow> {
+  // The recording first, as whoever deletes it: what is read of it here is true until this quote is there, too.
+  const [kept] = await tx
+    .select({ id: conversion.id })
+    .from(conversion)
+    .where(eq(conversion.audio, audio))
+    .for("share");
+  if (!kept) throw new Problem(422, outcome("quote-without-sound")); // deleted while it was cut
   const [own] = await tx
-    .select({ audio: conversion.audio })
+    .select({ id: document.id })
     .from(document)
-    .innerJoin(conversion, eq(conversion.id, document.conversionId))
-    .where(and(eq(document.id, id), eq(document.userId, userId)))
-    .for("update", { of: document });
+    .where(and(eq(document.id, id), eq(document.userId, userId), eq(document.conversionId, kept.id)))
+    .for("update");
   if (!own) throw new Problem(404, outcome("not-found"));
-  if (own.audio !== audio) throw new Problem(422, outcome("quote-without-sound")); // deleted while it was cut
   const ofDocument = and(eq(share.documentId, id), isNotNull(share.quote), openShares);
   const [known] = await tx
     .select()
@@ -90,6 +95,7 @@ async function record(
   const [open] = await tx.select({ of: count() }).from(share).where(ofDocument);
   const most = QUOTE_LIMITS.ofDocument;
   if ((open?.of ?? 0) >= most) throw new Problem(422, outcome("too-many-links", { most }));
+  if (!(await lockRoom(tx, services.settings, userId))) throw new Problem(422, outcome("library-full"));
   const statement = statementText({
     ...{ quote: 1, server: services.mail.linkToCall(""), ...passage },
     ...{ madeAt: new Date().toISOString(), sha256: clip.sha256 },

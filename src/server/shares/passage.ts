@@ -12,7 +12,7 @@ const AFTER = 0.12;
 
 /**
  * The passage between two places of a transcript, with whole words. Where several speak, `speaker` names them in their
- * order. Undefined where the places are none of its, or no word lies between them that has a time.
+ * order, if each of them has a name. Undefined where the places are none of its, or no word lies between them that has a time.
  */
 export function passageBetween(
   segments: readonly DocumentSegment[],
@@ -29,26 +29,33 @@ export function passageBetween(
     const words = segment.words?.filter((word) => word.to > begin && word.from < end) ?? [];
     const [one, other] = [words[0], words.at(-1)];
     if (!one || !other) return [];
-    const text = segment.text.slice(Math.min(begin, one.from), Math.max(end, other.to)).trim();
-    return [{ text, speaker: segment.speaker, start: one.start, end: other.end }];
+    const text = segment.text.slice(Math.min(begin, one.from), Math.max(end, other.to)).toWellFormed().trim();
+    const times = {
+      start: Math.min(...words.map(({ start }) => start)),
+      end: Math.max(...words.map(({ end }) => end)),
+    };
+    return [{ text, speaker: segment.speaker, ...times }];
   });
-  const [begins, ends] = [parts[0], parts.at(-1)];
-  if (!begins || !ends) return undefined;
+  if (parts.length === 0) return undefined;
+  // Where several speak at once, one may begin later and end before another.
+  const begins = Math.min(...parts.map(({ start }) => start));
+  const ends = Math.max(...parts.map(({ end }) => end));
   const words = segments.flatMap((segment) => segment.words ?? []);
-  const before = words.findLast(({ end }) => end <= begins.start)?.end ?? 0;
-  const after = words.find(({ start }) => start >= ends.end)?.start ?? Number.POSITIVE_INFINITY;
+  const before = words.findLast(({ end }) => end <= begins)?.end ?? 0;
+  const after = words.find(({ start }) => start >= ends)?.start ?? Number.POSITIVE_INFINITY;
   return {
     text: parts.map(({ text }) => text).join(" "),
     speaker: namesOf(
       parts.map(({ speaker }) => speaker),
       speakers,
     ),
-    start: Math.ceil(1_000 * Math.max(before, begins.start - BEFORE, 0)) / 1_000,
-    end: Math.floor(1_000 * Math.min(after, ends.end + AFTER)) / 1_000,
+    start: Math.ceil(1_000 * Math.max(before, begins - BEFORE, 0)) / 1_000,
+    end: Math.floor(1_000 * Math.min(after, ends + AFTER)) / 1_000,
   };
 }
 
+/** Nobody is named where somebody in it isn't: their words would be another's. */
 function namesOf(of: readonly (number | null)[], speakers: readonly NamedSpeaker[]): string | null {
-  const names = of.flatMap((one) => speakers.find(({ speaker }) => speaker === one)?.name ?? []);
-  return names.length === 0 ? null : [...new Set(names)].join(", ");
+  const names = of.map((one) => speakers.find(({ speaker }) => speaker === one)?.name ?? null);
+  return names.includes(null) ? null : [...new Set(names)].join(", ");
 }

@@ -45,7 +45,8 @@ export function uploadCalls(app: App, services: Services): void {
         throw error;
       });
     });
-    serve(own, services, SEND, (asked) => {
+    serve(own, services, SEND, async (asked) => {
+      await spendTry(services.limits.pieces, asked.person.id);
       if (asked.request.headers["content-type"] !== OCTETS) throw new Problem(415, outcome("malformed"));
       return receive(services, asked);
     });

@@ -15,6 +15,10 @@ type NewUpload = { id: string; name: string; metadata: string | null; length: nu
 
 /** When an upload is thrown away that nothing comes to from now on. */
 export const expiresFromNow = (days: number) => sql`now() + make_interval(days => ${days})`;
+/** The same of one to which something came: no trickle keeps it longer than so many times its days. */
+const MOST_TIMES = 4;
+export const expiresAfterPiece = (days: number) =>
+  sql`least(${expiresFromNow(days)}, ${upload.createdAt} + make_interval(days => ${MOST_TIMES * days}))`;
 
 /**
  * Notes that a file of `length` bytes is going to come. Two at once of a person don't both take the last place.

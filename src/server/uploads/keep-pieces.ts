@@ -3,7 +3,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
 import type { Services } from "#server/services.ts";
-import { expiresFromNow } from "./create-upload.ts";
+import { expiresAfterPiece } from "./create-upload.ts";
 import { upload, uploadPiece } from "./tables.ts";
 
 /** An object of storage that has bytes of an upload from `at` on. */
@@ -27,7 +27,7 @@ export async function keepPieces(
     const mine = [eq(upload.id, id), eq(upload.userId, userId), eq(upload.fence, fence)];
     const noted = await tx
       .update(upload)
-      .set({ received: end, expiresAt: expiresFromNow(services.settings.UPLOAD_DAYS) })
+      .set({ received: end, expiresAt: expiresAfterPiece(services.settings.UPLOAD_DAYS) })
       .where(
         and(
           ...mine,

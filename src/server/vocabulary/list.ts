@@ -37,3 +37,13 @@ export function termsFor(
     .where(and(eq(term.userId, userId), fits || undefined))
     .orderBy(desc(term.createdAt), term.written);
 }
+
+/** What tells somebody's vocabulary from what it was: a hash of all its terms; null where there are none. */
+export async function vocabularyMark(db: Db, userId: string): Promise<string | null> {
+  const all = sql`string_agg(md5(concat_ws('|', ${term.written}, ${term.soundsLike}::text, ${term.language})), '' order by ${term.id})`;
+  const [found] = await db
+    .select({ mark: sql<string | null>`md5(${all})` })
+    .from(term)
+    .where(eq(term.userId, userId));
+  return found?.mark ?? null;
+}

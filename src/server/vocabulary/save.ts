@@ -63,5 +63,4 @@ const replaced = () => ({
   written: sql`excluded.written`,
   soundsLike: sql`excluded.sounds_like`,
   language: sql`excluded.language`,
-  createdAt: sql`now()`,
 });

@@ -1,7 +1,7 @@
 import type { Revision } from "#contract/revisions.ts";
 import type { DOCUMENT as EN } from "#locales/en/pages/document.ts";
 import type { Words } from "../../words.ts";
-import { plural } from "../amounts.ts";
+import { characters as formatCharacters, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
 import { TOOLS_COPY } from "./tools.ts";
@@ -71,9 +71,9 @@ export const DOCUMENT: Words<typeof EN> = {
     times: "Zeiten",
     captions: {
       rules: ({ lines, characters, perSecond, shortest, longest }) =>
-        `Untertitel: ${plural(lines, { one: "# Zeile", other: "# Zeilen" })} zu ${characters} Zeichen, ${perSecond} in der Sekunde, ${formatNumber(shortest)} bis ${formatNumber(longest)} Sekunden.`,
+        `Untertitel: ${plural(lines, { one: "# Zeile", other: "# Zeilen" })} zu ${formatCharacters(characters)}, ${perSecond} in der Sekunde, ${formatNumber(shortest)} s bis ${formatNumber(longest)} s.`,
       change: "Ändern",
-      usual: "Wie üblich",
+      usual: "Übliche Regeln",
       note: "Sie enden an Sätzen und Satzteilen und wo jemand anderes spricht. Keiner überlappt den nächsten; was schneller gesprochen ist, steht so lange, wie Platz ist.",
       fields: {
         lines: "Zeilen",
@@ -268,9 +268,13 @@ export const DOCUMENT: Words<typeof EN> = {
     remake: "Den zweifelhaften Satz kostenlos neu erzeugen",
     make: "Zum Knopf, der den Ton erzeugt",
     chapters: "Kapitel ein- oder ausklappen",
-    again3: (seconds: number) => `${formatNumber(seconds)} Sekunden zurück`,
+    again3: (seconds: number) => plural(seconds, { one: "# Sekunde zurück", other: "# Sekunden zurück" }),
     alt: "Alt",
-    writingBack: (seconds: number) => `Beim Schreiben: ${formatNumber(seconds)} Sekunden zurück`,
+    writingBack: (seconds: number) =>
+      plural(seconds, {
+        one: "Beim Schreiben: # Sekunde zurück",
+        other: "Beim Schreiben: # Sekunden zurück",
+      }),
     writingPlay: "Beim Schreiben: abspielen, Pause",
     words: "Nächstes zweifelhaftes Wort; mit Umschalt das vorige",
     settle: "Das zweifelhafte Wort so lassen",

@@ -103,7 +103,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-playback",
         question: "Warum kann ich eine alte Aufnahme nicht abspielen?",
         answer: [
-          "Weil der Server sie nicht behält. Solange die Seite offen ist, die sie gesendet hat, spielt sie die Datei von deinem eigenen Gerät ab. Später wählst du dieselbe Datei noch einmal aus und hörst wieder mit.",
+          "Du hast die Aufnahme in ihrem Dokument gelöscht, oder dieser Server behält keine Aufnahmen. Ihr Text ist vollständig. Solange die Seite offen ist, die sie gesendet hat, spielt sie die Datei von deinem eigenen Gerät ab.",
         ],
       },
     ],

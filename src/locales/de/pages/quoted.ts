@@ -5,25 +5,25 @@ import type { Words } from "../../words.ts";
 export const QUOTED: Words<typeof EN> = {
   name: "Zitat",
   description:
-    "Eine Stelle einer Aufnahme, mit ihren Wörtern und ihrem Ton, unterschrieben von dem Server, der sie verwahrt.",
+    "Eine Stelle einer Aufnahme, mit ihren Wörtern und ihrem Ton, signiert von dem Server, der sie verwahrt.",
   loading: "Das Zitat wird geöffnet.",
   failed: "Das Zitat ließ sich nicht öffnen",
   again: "Noch einmal versuchen",
   speaker: (name, from, to) =>
     name ? `${name}, ${from} bis ${to} der Aufnahme` : `${from} bis ${to} der Aufnahme`,
   check: {
-    title: "Stimmt es?",
-    body: "Der Server, der die Aufnahme verwahrt, hat diese Wörter zusammen mit diesem Ton unterschrieben. Beim Prüfen wird der Ton noch einmal gelesen und verglichen.",
+    title: "Ist es echt?",
+    body: "Der Server, der die Aufnahme verwahrt, hat diese Wörter zusammen mit diesem Ton signiert. Beim Prüfen wird der Ton noch einmal gelesen und verglichen.",
     press: "Prüfen",
     busy: "Wird geprüft",
-    genuine: (server) => `Echt: Wörter und Ton sind die, die ${server} unterschrieben hat.`,
-    forged: "Nicht echt: Wörter oder Ton sind nicht die, die unterschrieben wurden.",
+    genuine: (server) => `Echt: Wörter und Ton sind die, die ${server} signiert hat.`,
+    forged: "Nicht echt: Wörter oder Ton sind nicht die, die signiert wurden.",
     unable:
-      "Dieser Browser kann keine Unterschriften prüfen. Lade den Nachweis herunter und prüf ihn mit einem anderen Programm.",
+      "Dieser Browser kann keine Signaturen prüfen. Lade den Nachweis herunter und prüf ihn mit einem anderen Programm.",
     failed: "Es ließ sich gerade nicht prüfen. Bitte versuch es noch einmal.",
     proof: "Nachweis herunterladen",
     limits:
-      "Die Wörter sind so, wie sie der Besitzer der Aufnahme korrigiert hat. Die Unterschrift beweist, dass seitdem weder Wörter noch Ton geändert wurden, nicht, dass die Aufnahme selbst die Wahrheit sagt.",
+      "Die Wörter sind so, wie sie der Besitzer der Aufnahme korrigiert hat. Die Signatur beweist, dass seitdem weder Wörter noch Ton geändert wurden, nicht, dass die Aufnahme selbst die Wahrheit sagt.",
   },
-  signedAt: (when) => `Unterschrieben am ${when}`,
+  signedAt: (when) => `Signiert am ${when}`,
 };

@@ -7,10 +7,11 @@ export const QUOTING: Words<typeof EN> = {
   hint: "Markier Wörter im Text, um nur diese zu zitieren.",
   by: (name, from, to) => (name ? `${name}, ${from} bis ${to}` : `${from} bis ${to}`),
   copied: (text, by) => `„${text}“ (${by})`,
+  quoted: (text) => `„${text}“`,
   play: "Anhören",
   link: "Link machen",
   linkHint:
-    "Der Link gibt nur diese Wörter und ihren Ton, unterschrieben von diesem Server. Wer ihn hat, kann sie lesen, hören und prüfen, bis du ihn beendest.",
+    "Der Link gibt nur diese Wörter und ihren Ton, signiert von diesem Server. Wer ihn hat, kann sie lesen, hören und prüfen, bis du ihn beendest.",
   made: "Das Zitat hat seinen Link:",
   list: {
     title: "Zitate",

@@ -123,12 +123,13 @@ export const TOOLS_COPY: Words<typeof EN> = {
     vocabulary: "Namen falsch geschrieben?",
     vocabularyUse: {
       hints: "Dein Wortschatz geht als Hinweis mit: die neuesten Einträge, so viele die Erkennung nimmt.",
-      corrections: "Knapp Verhörtes aus deinem Wortschatz wird berichtigt, wo die Erkennung unsicher war.",
+      corrections:
+        "Knapp Verhörtes aus deinem Wortschatz wird berichtigt, wo die Erkennung unsicher war oder kein übliches Wort schrieb.",
     },
   },
   recordingStays: (kept) =>
     kept
-      ? "Der Ton bleibt bei seinem Text, bis du ihn dort löschst oder beide ablaufen."
+      ? "Der Ton bleibt bei seinem Text, bis du ihn in seinem Dokument löschst oder beide ablaufen."
       : "Der Ton wird gelöscht, sobald er aufgeschrieben ist.",
   languageFound: (name) => `Erkannte Sprache: ${name}.`,
   captions: "Untertitel",

@@ -50,7 +50,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
   outOfCreditBody: "Die Datei bleibt ausgewählt.",
   unfinished: {
     title: "Noch nicht ganz gesendet",
-    body: "Wähle dieselbe Datei noch einmal, und es geht dort weiter, wo sie war.",
+    body: "Wähl dieselbe Datei noch einmal, und sie wird von dort an weitergesendet.",
     sent: (sent, total) => `${sent} von ${total}`,
     unnamed: "Eine Datei ohne Namen",
     remove: "Verwerfen",
@@ -58,11 +58,12 @@ export const TRANSCRIBE: Words<typeof EN> = {
   },
   leaveTitle: "Gehen, während die Datei gesendet wird?",
   leaveBody:
-    "Das Hochladen bricht ab, und es wird nichts abgebucht. Wähle dieselbe Datei noch einmal, und es geht dort weiter.",
+    "Das Hochladen bricht ab, und es wird nichts abgebucht. Wähl dieselbe Datei noch einmal, und es geht dort weiter.",
   leaveYes: "Gehen",
   leaveNo: "Hierbleiben",
   another: "Noch eine Datei transkribieren",
   resultMeta: (words, time, when) => `${words} · ${time} · ${when}`,
+  before: "Diese Datei war schon transkribiert. Noch einmal hat sie nichts gekostet.",
   noLocalSound: "Der Ton liegt nicht hier. Wähl dieselbe Datei noch einmal, um mitzuhören.",
   recentEmpty: "Hier erscheinen deine transkribierten Dateien, mit ihrem Text.",
 };

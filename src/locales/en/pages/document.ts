@@ -1,6 +1,6 @@
 import type { CaptionRules } from "#contract/caption-rules.ts";
 import type { Revision } from "#contract/revisions.ts";
-import { plural } from "../amounts.ts";
+import { characters as formatCharacters, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
 import { TOOLS_COPY } from "./tools.ts";
@@ -75,9 +75,9 @@ export const DOCUMENT = {
     times: "Times",
     captions: {
       rules: ({ lines, characters, perSecond, shortest, longest }: CaptionRules) =>
-        `Captions: ${plural(lines, { one: "# line", other: "# lines" })} of ${characters} characters, ${perSecond} a second, ${formatNumber(shortest)} to ${formatNumber(longest)} seconds.`,
+        `Captions: ${plural(lines, { one: "# line", other: "# lines" })} of ${formatCharacters(characters)}, ${perSecond} a second, ${formatNumber(shortest)} s to ${formatNumber(longest)} s.`,
       change: "Change",
-      usual: "As usual",
+      usual: "Usual rules",
       note: "They end at sentences and clauses, and where somebody else speaks. None overlaps the next; what is spoken faster stands as long as there is room.",
       fields: {
         lines: "Lines",
@@ -279,9 +279,10 @@ export const DOCUMENT = {
     remake: "Make the doubtful sentence again, free",
     make: "To the button that makes the sound",
     chapters: "Fold or open the chapters",
-    again3: (seconds: number) => `${formatNumber(seconds)} seconds back`,
+    again3: (seconds: number) => plural(seconds, { one: "# second back", other: "# seconds back" }),
     alt: "Alt",
-    writingBack: (seconds: number) => `While writing: ${formatNumber(seconds)} seconds back`,
+    writingBack: (seconds: number) =>
+      plural(seconds, { one: "While writing: # second back", other: "While writing: # seconds back" }),
     writingPlay: "While writing: play, pause",
     words: "Next doubtful word; with Shift, the one before",
     settle: "Leave the doubtful word as it is",

@@ -104,7 +104,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-playback",
         question: "Why can I not play an old recording?",
         answer: [
-          "Because the server does not keep it. While the page that sent it is open, it plays the file from your own computer. Later, choose the same file again to listen along.",
+          "You deleted the recording in its document, or this server is set not to keep recordings. Its text is whole. While the page that sent it is open, it plays the file from your own computer.",
         ],
       },
     ],

@@ -8,7 +8,7 @@ export const QUOTED = {
   speaker: (name: string | null, from: string, to: string) =>
     name ? `${name}, ${from} to ${to} of the recording` : `${from} to ${to} of the recording`,
   check: {
-    title: "Is it true?",
+    title: "Is it genuine?",
     body: "The server that keeps the recording has signed these words together with this sound. Checking reads the sound again and compares.",
     press: "Check it",
     busy: "Checking",

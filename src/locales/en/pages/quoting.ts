@@ -9,6 +9,8 @@ export const QUOTING = {
     name ? `${name}, ${from} to ${to}` : `${from} to ${to}`,
   /** What is copied: the words, and who said them when. */
   copied: (text: string, by: string) => `“${text}” (${by})`,
+  /** A passage in the marks of the language. */
+  quoted: (text: string) => `“${text}”`,
   play: "Play it",
   link: "Make a link",
   linkHint:

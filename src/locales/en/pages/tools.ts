@@ -137,14 +137,15 @@ export const TOOLS_COPY = {
     vocabulary: "Names written wrong?",
     vocabularyUse: {
       hints: "Your vocabulary goes along as hints: the newest terms, as many as the engine takes.",
-      corrections: "Near misses of your vocabulary are corrected where the recogniser was unsure.",
+      corrections:
+        "Near misses of your vocabulary are corrected where the recogniser was unsure, or wrote no ordinary word.",
     },
   },
   /** What was spoken, where nobody named it. */
   /** Before a recording is sent: what becomes of it. */
   recordingStays: (kept: boolean) =>
     kept
-      ? "The sound is kept with its text, until you delete it there or both expire."
+      ? "The sound is kept with its text, until you delete it in its document or both expire."
       : "The sound is deleted as soon as it is written down.",
   languageFound: (name: string) => `Language found: ${name}.`,
   captions: "Captions",

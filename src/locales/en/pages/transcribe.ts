@@ -57,6 +57,7 @@ export const TRANSCRIBE = {
   leaveNo: "Stay here",
   another: "Transcribe Another File",
   resultMeta: (words: string, time: string, when: string) => `${words} · ${time} · ${when}`,
+  before: "This file was transcribed before. It cost nothing again.",
   noLocalSound: "The sound is not kept here. Choose the same file again to listen along.",
   recentEmpty: "Your transcribed files appear here, with their text.",
 } as const;

@@ -1,7 +1,7 @@
 import type { Revision } from "#contract/revisions.ts";
 import type { DOCUMENT as EN } from "#locales/en/pages/document.ts";
 import type { Words } from "../../words.ts";
-import { plural } from "../amounts.ts";
+import { characters as formatCharacters, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
 import { TOOLS_COPY } from "./tools.ts";
@@ -72,9 +72,9 @@ export const DOCUMENT: Words<typeof EN> = {
     times: "Tiempos",
     captions: {
       rules: ({ lines, characters, perSecond, shortest, longest }) =>
-        `Subtítulos: ${plural(lines, { one: "# línea", other: "# líneas" })} de ${characters} caracteres, ${perSecond} por segundo, de ${formatNumber(shortest)} a ${formatNumber(longest)} segundos.`,
+        `Subtítulos: ${plural(lines, { one: "# línea", other: "# líneas" })} de ${formatCharacters(characters)}, ${perSecond} por segundo, de ${formatNumber(shortest)} s a ${formatNumber(longest)} s.`,
       change: "Cambiar",
-      usual: "Como siempre",
+      usual: "Reglas habituales",
       note: "Terminan al final de frases y oraciones, y donde habla otra persona. Ninguno pisa al siguiente; lo que se dice más deprisa queda mientras hay sitio.",
       fields: {
         lines: "Líneas",
@@ -269,9 +269,10 @@ export const DOCUMENT: Words<typeof EN> = {
     remake: "Hacer de nuevo la frase dudosa, gratis",
     make: "Al botón que crea el sonido",
     chapters: "Plegar o abrir los capítulos",
-    again3: (seconds: number) => `${formatNumber(seconds)} segundos atrás`,
+    again3: (seconds: number) => plural(seconds, { one: "# segundo atrás", other: "# segundos atrás" }),
     alt: "Alt",
-    writingBack: (seconds: number) => `Al escribir: ${formatNumber(seconds)} segundos atrás`,
+    writingBack: (seconds: number) =>
+      plural(seconds, { one: "Al escribir: # segundo atrás", other: "Al escribir: # segundos atrás" }),
     writingPlay: "Al escribir: reproducir, pausa",
     words: "Siguiente palabra dudosa; con Mayús, la anterior",
     settle: "Dejar la palabra dudosa como está",

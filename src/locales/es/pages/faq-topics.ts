@@ -73,7 +73,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-where",
         question: "¿Dónde se guarda mi archivo y cuánto tiempo?",
         answer: [
-          "En el servidor, con su texto, hasta que los dos caducan o los borras; el sonido solo se puede borrar en cualquier momento, en el menú de su documento. Quien lleva el servidor también puede ponerlo para que borre cada grabación en cuanto está por escrito. La política de privacidad muestra cómo está puesto este servidor.",
+          "En el servidor, con su texto, hasta que los dos caducan o los borras; el sonido por sí solo se puede borrar en cualquier momento, en el menú de su documento. Quien lleva el servidor también puede ponerlo para que borre cada grabación en cuanto está por escrito. La política de privacidad muestra cómo está puesto este servidor.",
         ],
         link: { label: "Política de privacidad", to: "/privacy-policy" },
       },
@@ -103,7 +103,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-playback",
         question: "¿Por qué no puedo oír una grabación antigua?",
         answer: [
-          "Porque el servidor no la guarda. Mientras sigue abierta la página que la envió, suena el archivo de tu propio equipo. Más tarde, elige el mismo archivo otra vez para escuchar mientras lees.",
+          "Borraste la grabación en su documento, o este servidor está puesto para no guardar grabaciones. Su texto está completo. Mientras sigue abierta la página que la envió, suena el archivo de tu propio equipo.",
         ],
       },
     ],

@@ -12,7 +12,7 @@ export const QUOTED: Words<typeof EN> = {
   speaker: (name, from, to) =>
     name ? `${name}, de ${from} a ${to} de la grabación` : `De ${from} a ${to} de la grabación`,
   check: {
-    title: "¿Es verdad?",
+    title: "¿Es auténtica?",
     body: "El servidor que guarda la grabación ha firmado estas palabras junto con este sonido. Al comprobar se lee otra vez el sonido y se compara.",
     press: "Comprobar",
     busy: "Comprobando",

@@ -7,10 +7,11 @@ export const QUOTING: Words<typeof EN> = {
   hint: "Marca palabras en el texto para citar solo esas.",
   by: (name, from, to) => (name ? `${name}, de ${from} a ${to}` : `De ${from} a ${to}`),
   copied: (text, by) => `«${text}» (${by})`,
+  quoted: (text) => `«${text}»`,
   play: "Escucharla",
   link: "Crear un enlace",
   linkHint:
-    "El enlace solo da estas palabras y su sonido, firmados por este servidor. Quien lo tenga puede leerlos, oírlos y comprobarlos hasta que lo termines.",
+    "El enlace solo da estas palabras y su sonido, firmados por este servidor. Quien lo tenga puede leerlos, oírlos y comprobarlos hasta que lo cierres.",
   made: "La cita tiene su enlace:",
   list: {
     title: "Citas",

@@ -124,12 +124,13 @@ export const TOOLS_COPY: Words<typeof EN> = {
     vocabulary: "¿Nombres mal escritos?",
     vocabularyUse: {
       hints: "Tu vocabulario se envía como pista: los términos más nuevos, tantos como admita el motor.",
-      corrections: "Lo que casi suena como tu vocabulario se corrige donde el reconocimiento dudaba.",
+      corrections:
+        "Lo que casi suena como tu vocabulario se corrige donde el reconocimiento dudaba o no escribió una palabra corriente.",
     },
   },
   recordingStays: (kept) =>
     kept
-      ? "El sonido se guarda con su texto, hasta que lo borres allí o caduquen los dos."
+      ? "El sonido se guarda con su texto, hasta que lo borres en su documento o caduquen los dos."
       : "El sonido se borra en cuanto está por escrito.",
   languageFound: (name) => `Idioma detectado: ${name}.`,
   captions: "Subtítulos",

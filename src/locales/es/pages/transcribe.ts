@@ -59,6 +59,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
   leaveNo: "Quedarme",
   another: "Transcribir otro archivo",
   resultMeta: (words, time, when) => `${words} · ${time} · ${when}`,
+  before: "Este archivo ya estaba transcrito. Esta vez no ha costado nada.",
   noLocalSound: "El sonido no se conserva aquí. Elige otra vez el mismo archivo para escucharlo a la vez.",
   recentEmpty: "Tus archivos transcritos aparecerán aquí, con su texto.",
 };

@@ -43,6 +43,8 @@ export type RateLimits = {
   imports: RateLimiterDrizzle;
   /** Uploads that are begun, by user. */
   uploads: RateLimiterDrizzle;
+  /** Parts of uploads that are sent, by user: each is written down, however small. */
+  pieces: RateLimiterDrizzle;
   exportDownloads: RateLimiterDrizzle;
   /** Links and feeds that are made, by user; times that one feed is read; readers of a link whose view has counted. */
   shares: RateLimiterDrizzle;
@@ -91,6 +93,7 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
     batchItems: limiter("batch-item", settings.BATCH_ITEMS_A_DAY, LIFETIMES.tries),
     imports: limiter("import", 20, 60),
     uploads: limiter("upload", 1_000, 3_600),
+    pieces: limiter("piece", 600, 60),
     exportDownloads: limiter("export-download", 3, 3_600),
     shares: limiter("share", 60, 3_600),
     feeds: limiter("feed", 300, 3_600),

@@ -17,6 +17,9 @@ const SHAPES: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 const LEAST_IN_COMMON = 0.4;
+/** What so many sound alike in tells nothing, and would be gone through for each word; nearest are so many compared. */
+const MOST_ALIKE = 400;
+const COMPARED = 40;
 
 /** Terms by how they sound. */
 export type KnownSounds = {
@@ -45,11 +48,16 @@ export function knownSounds(terms: readonly Term[], language: string): KnownSoun
       if (heard < LEAST_LOUDNESS || heard > longest / (1 - FARTHEST)) return undefined;
       const shapes = shapesOf(sounds);
       const common = new Map<Form, number>();
-      for (const shape of shapes)
-        for (const form of byShape.get(shape) ?? []) common.set(form, (common.get(form) ?? 0) + 1);
+      for (const shape of shapes) {
+        const alike = byShape.get(shape) ?? [];
+        if (alike.length <= MOST_ALIKE)
+          for (const form of alike) common.set(form, (common.get(form) ?? 0) + 1);
+      }
       let best: { written: string; distance: number } | undefined;
-      for (const [form, shared] of common) {
-        if (shared < LEAST_IN_COMMON * Math.max(shapes.size, form.shapes)) continue;
+      const near = [...common]
+        .filter(([form, shared]) => shared >= LEAST_IN_COMMON * Math.max(shapes.size, form.shapes))
+        .sort(([, one], [, other]) => other - one);
+      for (const [form] of near.slice(0, COMPARED)) {
         const [less, more] = [Math.min(heard, form.loudness), Math.max(heard, form.loudness)];
         if (1 - less / more > FARTHEST) continue;
         const distance = soundDistance(sounds, form.sounds);

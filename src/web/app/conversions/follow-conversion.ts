@@ -67,6 +67,8 @@ export async function followConversion(line: Line, signal: AbortSignal): Promise
       const reply = await Promise.race([line.send(either), thrownOut]);
       if (reply !== "begun") return conclude(line, reply);
     } catch (error) {
+      if (error instanceof CallError && error.code === "insufficient-credit")
+        return { outcome: refuse(line, error) };
       if (error instanceof CallError && error.status >= 500) return concludeFault(line, error, signal);
       if (!(error instanceof ConnectionError)) throw error;
       line.onEvent({ type: "connection", lost: true });

@@ -11,7 +11,8 @@ import { notify } from "#web/ui/toast.tsx";
 import { SHARING } from "#words/pages/sharing.ts";
 
 const copy = SHARING.make;
-const LASTS = Object.keys(SHARE_LASTS) as ShareLasts[];
+/** How long a link may open something, in the order of a list. */
+export const LASTS = Object.keys(SHARE_LASTS) as ShareLasts[];
 
 /** Makes a link, with what it allows and for how long. */
 export function NewShare({ id, onMade }: { id: string; onMade: () => void }) {

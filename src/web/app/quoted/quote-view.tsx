@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PlayButton } from "#web/ui/play-button.tsx";
 import { QUOTED } from "#words/pages/quoted.ts";
+import { QUOTING } from "#words/pages/quoting.ts";
 import { type Checked, checkQuote, readKey } from "./check-quote.ts";
 
 const copy = QUOTED.check;
@@ -21,7 +22,7 @@ export function QuoteView({ quoted }: { quoted: Quoted }) {
     <figure>
       <blockquote>
         <h1 className="head-page max-w-3xl font-semibold [overflow-wrap:anywhere] whitespace-pre-line">
-          “{text}”
+          {QUOTING.quoted(text)}
         </h1>
       </blockquote>
       <figcaption className="mt-4 text-ink-2 tabular-nums">

@@ -63,7 +63,10 @@ export function forgetToken(token: string | null): void {
  */
 export function watchToken(onChange: (leftElsewhere: boolean) => void): () => void {
   let left = false;
-  const watcher = () => onChange(left);
+  const watcher = () => {
+    onChange(left);
+    left = false; // whoever logs in next has left nothing
+  };
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === PERSON) left = newValue === null;
     if (key === KEY || key === null) watcher();

@@ -6,7 +6,8 @@ export type Passage = {
   from: { segment: string; at: number };
   to: { segment: string; at: number };
   text: string;
-  speaker: number | null;
+  /** Who says it, in their order. */
+  speakers: number[];
   /** In seconds. */
   start: number;
   end: number;
@@ -86,8 +87,9 @@ function between(
   const parts = among.map(({ id, text }) =>
     text.slice(id === from.segment ? from.at : 0, id === to.segment ? to.at : undefined),
   );
+  const speakers = [...new Set(among.flatMap(({ speaker }) => speaker ?? []))];
   return {
-    ...{ from, to, text: parts.join(" ").trim(), speaker: among[0]?.speaker ?? null },
+    ...{ from, to, text: parts.join(" ").trim(), speakers },
     ...{ start: begins.start, end: ends.end },
   };
 }

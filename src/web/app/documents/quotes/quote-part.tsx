@@ -4,12 +4,16 @@ import type { DocumentSegment } from "#contract/documents.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { quoteRoutes } from "#contract/routes/quotes.ts";
+import type { ShareLasts } from "#contract/share-limits.ts";
 import { CopyButton } from "#web/app/conversions/copy-button.tsx";
 import { useAction } from "#web/app/session/use-action.ts";
 import { call } from "#web/lib/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { QUOTING } from "#words/pages/quoting.ts";
+import { SHARING } from "#words/pages/sharing.ts";
+import { LASTS } from "../new-share.tsx";
 import type { Opened } from "../opened.ts";
 import { type Passage, passageOf, useMarkedPassage } from "./marked-passage.ts";
 
@@ -45,19 +49,21 @@ type QuotingProps = Pick<QuotePartProps, "nameOf" | "onPlay"> & {
 
 function Quoting({ id, revision, passage, isMarked, nameOf, onPlay }: QuotingProps) {
   const { from, to, text, start, end } = passage;
-  const speaker = passage.speaker === null ? null : nameOf(passage.speaker);
   const [made, setMade] = useState<{ quote: Quote; of: Passage } | null>(null);
+  const [lasts, setLasts] = useState<ShareLasts>("month");
   const [busy, make] = useAction(async (access) => {
-    const body = { from, to, revision };
+    const body = { from, to, revision, lasts };
     const { quote } = await call(quoteRoutes.createQuote, { params: { id }, body, ...access });
     setMade({ quote, of: passage });
   });
-  const by = QUOTING.by(speaker, formatClock(start), formatClock(end));
   const link = made && isSame(made.of, passage) ? made.quote : null;
+  // What is signed names nobody where somebody has no name.
+  const speaker = link ? link.speaker : passage.speakers.map(nameOf).join(", ") || null;
+  const by = QUOTING.by(speaker, formatClock(start), formatClock(end));
   return (
     <section className="mt-5 border-t border-line pt-4">
       <h3 className="head-field">{QUOTING.title}</h3>
-      <p className="mt-2 line-clamp-3 font-medium [overflow-wrap:anywhere]">“{text}”</p>
+      <p className="mt-2 line-clamp-3 font-medium [overflow-wrap:anywhere]">{QUOTING.quoted(text)}</p>
       <p className="mt-1 text-note text-ink-2 tabular-nums">{by}</p>
       {isMarked ? null : <p className="mt-1 text-note text-ink-3">{QUOTING.hint}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
@@ -86,7 +92,23 @@ function Quoting({ id, revision, passage, isMarked, nameOf, onPlay }: QuotingPro
           </>
         ) : null}
       </div>
-      {onPlay && !link ? <p className="mt-2 text-note text-ink-3">{QUOTING.linkHint}</p> : null}
+      {onPlay && !link ? (
+        <>
+          <p className="mt-2 text-note text-ink-3">{QUOTING.linkHint}</p>
+          <Select
+            label={SHARING.make.lasts}
+            className="mt-3"
+            value={lasts}
+            onChange={({ target }) => setLasts(LASTS.find((one) => one === target.value) ?? "month")}
+          >
+            {LASTS.map((one) => (
+              <option key={one} value={one}>
+                {SHARING.make.lastsFor[one]}
+              </option>
+            ))}
+          </Select>
+        </>
+      ) : null}
       {link ? (
         <div role="status" className="mt-3">
           <p className="text-note text-ink-2">{QUOTING.made}</p>

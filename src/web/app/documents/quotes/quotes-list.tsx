@@ -39,7 +39,7 @@ function QuoteRow({ quote, onEnded }: { quote: Quote; onEnded: () => void }) {
   const by = QUOTING.by(speaker, formatClock(start), formatClock(end));
   return (
     <li className="border-b border-line py-4">
-      <p className="line-clamp-3 text-small [overflow-wrap:anywhere]">“{text}”</p>
+      <p className="line-clamp-3 text-small [overflow-wrap:anywhere]">{QUOTING.quoted(text)}</p>
       <p className="mt-1 text-note text-ink-2 tabular-nums">{[by, QUOTING.list.views(views)].join(" · ")}</p>
       {endedByOperator ? (
         <p className="mt-1 text-small font-medium text-err">{SHARING.link.endedByOperator}</p>

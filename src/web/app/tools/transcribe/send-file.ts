@@ -1,7 +1,7 @@
 import type { DetailedError, Upload as TusUpload } from "tus-js-client";
 import { uploadRoutes } from "#contract/routes/uploads.ts";
 import type { Upload } from "#contract/uploads.ts";
-import { ConnectionError, call, headersOf, readReply } from "#web/lib/client/call.ts";
+import { CallError, ConnectionError, call, headersOf, readReply } from "#web/lib/client/call.ts";
 import { CALLS } from "#words/pages/calls.ts";
 
 /** How long it waits after each failure, one after the other, in milliseconds: for an hour in all. */
@@ -85,19 +85,25 @@ export async function sendFile({
   });
 }
 
-/** Throws an upload away; one that is gone already is fine. */
+/** Throws an upload away; one that is gone already is fine. @throws CallError where the server refuses */
 export async function endUpload(id: string, token: string): Promise<void> {
   const { method, path } = uploadRoutes.endUpload;
   const headers = headersOf({ token });
   headers.set("tus-resumable", "1.0.0");
-  await fetch(path.replace(":id", id), { method, headers });
+  const answer = await fetch(path.replace(":id", id), { method, headers });
+  if (!answer.ok && ![404, 410].includes(answer.status)) readReply(answer.status, await answer.text());
 }
 
 const idOf = ({ url }: TusUpload): string => url?.split("/").at(-1) ?? "";
 
-/** Whether the same later may do: no answer, a server that can't now, another request of the same file, too many. */
-function isPassing({ originalResponse }: DetailedError): boolean {
-  const status = originalResponse?.getStatus() ?? 0;
+/**
+ * Whether the same later may do: no answer, a server that can't now, another request of the same file, too many. A full
+ * disk passes by itself too seldom to wait for it.
+ */
+function isPassing(error: DetailedError): boolean {
+  const status = error.originalResponse?.getStatus() ?? 0;
+  const refusal = status === 0 ? null : refusalOf(error);
+  if (refusal instanceof CallError && refusal.code === "disk-full") return false;
   return status === 0 || status >= 500 || [409, 423, 429].includes(status);
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "conversion" ADD COLUMN "vocabulary" text;
