@@ -9,6 +9,8 @@ import { button, expectCredits, seenText } from "#test/support/browser/page-part
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { beginning } from "#test/support/browser/wording.ts";
 import { startChatServer } from "#test/support/chat-server.ts";
+import { send } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { HEARD, startFakeEngine } from "#test/support/fake-engine.ts";
 import { spokenFolder } from "#test/support/spoken-folder.ts";
 
@@ -19,22 +21,23 @@ const saywrite = serveSaywrite({ ...engine.settings, ...chat.settings, SIGN_UP_C
 
 const EVIL = "<img src=x onerror=document.title='evil'>";
 
-async function transcribed(): Promise<Awaited<ReturnType<ReturnType<typeof saywrite>["visit"]>>> {
+async function transcribed() {
   chat.forget();
-  const { token } = await saywrite().person();
+  const person = await saywrite().person();
+  const { token } = person;
   const visitor = await saywrite().visit({ token });
   const { page } = visitor;
   await page.goto("/transcribe");
   await page.getByLabel(TRANSCRIBE.file).setInputFiles(spoken);
   await button(page, beginning(TRANSCRIBE.transcribe)).click();
   await page.getByText(DIGEST.offer("tiny-chat", null)).waitFor();
-  return visitor;
+  return { ...visitor, person };
 }
 
 const panel = (page: Page) => page.getByRole("region", { name: DIGEST.title });
 
 test("a transcript's summary is offered with its price, made, and leads to what was said", async () => {
-  const { page, problems } = await transcribed();
+  const { page, problems, person } = await transcribed();
   expect(chat.asked()).toEqual([]);
   expect(await seenText(panel(page))).toContain("1 credit");
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -66,7 +69,10 @@ test("a transcript's summary is offered with its price, made, and leads to what 
     .click();
   await page.getByRole("button", { name: "Pause" }).waitFor();
 
-  // Later, without the sound: the time shows the place in the text.
+  // Later, when its recording is deleted: the time shows the place in the text.
+  const { documents } = (await person.get<ReplyTo<"listDocuments">>("/api/documents")).body;
+  const recording = `${saywrite().server.url}/api/documents/${documents[0]?.id}/recording`;
+  await send(recording, { method: "DELETE", headers: { token: person.token } });
   await page.reload();
   await page.getByRole("button", { name: "meeting.wav" }).first().click();
   await panel(page).getByText("Windows").waitFor();

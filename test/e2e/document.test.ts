@@ -153,7 +153,7 @@ test("a transcript is heard from a word on, until its recording is deleted for g
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("dialog").getByRole("button", { name: DOCUMENT.recording.yes }).click();
   await page.getByText(DOCUMENT.soundless.deleted).waitFor();
-  await text(page).getByText(HEARD).waitFor();
+  await text(page).getByText(HEARD, { exact: true }).waitFor();
   expect(await button(page, UI.play).count()).toBe(0);
   expect((await read(person, id)).document).toMatchObject({ recording: "deleted", audio: null });
   await more(page).click();
@@ -170,7 +170,7 @@ test("a transcript is edited by keys, undone after a reload, done again, and bro
   await page.keyboard.press("e");
   await editor.fill("Thrown away.");
   await page.keyboard.press("Escape");
-  await text(page).getByText(HEARD).waitFor();
+  await text(page).getByText(HEARD, { exact: true }).waitFor();
   await page.keyboard.press("e");
   await editor.fill("The weather was cold.");
   expect(await axeFindings(page)).toEqual([]);
@@ -181,7 +181,7 @@ test("a transcript is edited by keys, undone after a reload, done again, and bro
   await page.reload();
   await text(page).getByText("The weather was cold.").waitFor();
   await page.keyboard.press("Control+z");
-  await text(page).getByText(HEARD).waitFor();
+  await text(page).getByText(HEARD, { exact: true }).waitFor();
   expect(await textOf()).toBe(HEARD);
   await button(page, DOCUMENT.redo).click();
   await text(page).getByText("The weather was cold.").waitFor();
@@ -193,8 +193,8 @@ test("a transcript is edited by keys, undone after a reload, done again, and bro
   await versions.getByText(DOCUMENT.versions.kind.redo).waitFor();
   await versions.getByRole("link", { name: DOCUMENT.versions.lookAt(1) }).click();
   await page.getByText(DOCUMENT.versions.notice(1)).waitFor();
-  await text(page).getByText(HEARD).waitFor();
-  await text(page).getByText(HEARD).dblclick();
+  await text(page).getByText(HEARD, { exact: true }).waitFor();
+  await text(page).getByText(HEARD, { exact: true }).dblclick();
   expect(await editor.count()).toBe(0);
   await button(page, DOCUMENT.versions.restore).click();
   await toast(page, DOCUMENT.versions.restored).waitFor();
@@ -213,7 +213,7 @@ test("who writes what was changed elsewhere meanwhile keeps their words, and see
     headers: { token: person.token },
     body: { text: "Somebody else wrote this.", revision },
   });
-  await text(page).getByText(HEARD).click();
+  await text(page).getByText(HEARD, { exact: true }).click();
   await button(page, DOCUMENT.edit.open).click();
   const editor = text(page).getByRole("textbox");
   await editor.fill("My own words.");
@@ -231,7 +231,7 @@ test("who writes what was changed elsewhere meanwhile keeps their words, and see
 test("words that could not be saved stay until they are, and leaving asks", async () => {
   const { page, person, id } = await openedTranscript();
   await page.route("**/segments/*", (route) => route.abort("connectionrefused"));
-  await text(page).getByText(HEARD).dblclick();
+  await text(page).getByText(HEARD, { exact: true }).dblclick();
   const editor = text(page).getByRole("textbox");
   await editor.fill("Written on a train.");
   await page.getByRole("heading", { level: 1 }).click(); // leaving the field saves
@@ -264,7 +264,7 @@ test("what is not there, or somebody else's, is said with a way on; what does no
   await page.getByText(DOCUMENT.failed).waitFor();
   await page.unroute("**/api/documents/*");
   await button(page, DOCUMENT.again).click();
-  await text(page).getByText(HEARD).waitFor();
+  await text(page).getByText(HEARD, { exact: true }).waitFor();
 });
 
 test("a cover and an author are set where the document is exported, and taken away there", async () => {

@@ -69,8 +69,9 @@ describe.each(databasesFor("SIGTERM while conversions run"))(
       // What nobody was told the end of is not begun again, with a key or without one.
       expect((await after.synthesize("Goes on without a key.")).body).toMatchObject({ success: true });
       expect(await after.credits()).toBe(2);
-      expect(readdirSync(join(server.dataDir, "files/uploads"))).toEqual([]);
-      expect(readdirSync(join(server.dataDir, "files/audio"))).toHaveLength(2);
+      // The recording with its copy, and what was spoken: nothing of attempts that were stopped.
+      expect(readdirSync(join(server.dataDir, "files/uploads"))).toHaveLength(1);
+      expect(readdirSync(join(server.dataDir, "files/audio"))).toHaveLength(3);
     });
   },
 );

@@ -46,7 +46,7 @@ const patienceSeconds = 60;
 
 /**
  * Begins the transcription of a file that is here: measured, quoted, held, and queued. What is known or cannot be paid is
- * found out before anything is decoded. What was transcribed before is the same conversion, and costs nothing.
+ * found out before anything is decoded. An upload that was transcribed before is the same conversion, and costs nothing.
  * @throws Problem 503 when it is stopped before it has begun
  */
 export async function beginTranscription(
@@ -70,7 +70,9 @@ export async function beginTranscription(
     return { refusal: outcome("language-not-understood", { language }) };
   const missing = notOffered(services, chosen, upload);
   if (missing) return { refusal: missing };
-  const before = await findTranscribed(services.db, user.id, { hash, engine: engineFields(chosen).engine });
+  // Of a file that is sent with its request every key has a conversion of its own: clients find it by that.
+  const engineNow = engineFields(chosen).engine;
+  const before = request.from && (await findTranscribed(services.db, user.id, { hash, engine: engineNow }));
   if (before) return { row: before };
   const { perBlock } = chosen.link;
   const balance = request.balance >= perBlock ? request.balance : await balanceNow(services, request);

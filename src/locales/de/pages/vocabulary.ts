@@ -8,7 +8,7 @@ const terms = (count: number) => plural(count, { one: "# Eintrag", other: "# Ein
 export const VOCABULARY: Words<typeof EN> = {
   title: "Wortschatz",
   description: "Namen und Wörter, die in deinen Aufnahmen vorkommen können.",
-  lead: `Namen und Wörter, die in deinen Aufnahmen vorkommen können: Leute, Produkte, Orte. Sie zählen immer, wenn eine Aufnahme von dir aufgeschrieben wird. Bis zu ${number(VOCABULARY_LIMITS.terms)} Einträge.`,
+  lead: `Namen und Wörter, die in deinen Aufnahmen vorkommen können: Leute, Produkte, Orte. Sie gehen als Hinweise mit, wo ein Sprachmodul sie annimmt; sonst wird knapp Verhörtes berichtigt. Bis zu ${number(VOCABULARY_LIMITS.terms)} Einträge.`,
   loading: "Dein Wortschatz wird geladen.",
   failed: "Dein Wortschatz konnte nicht geladen werden",
   again: "Noch einmal versuchen",

@@ -6,7 +6,7 @@ const terms = (count: number) => plural(count, { one: "# term", other: "# terms"
 export const VOCABULARY = {
   title: "Vocabulary",
   description: "Names and words that your recordings may hold.",
-  lead: `Names and words that your recordings may hold: colleagues, products, places. They are used whenever a recording of yours is written down. Up to ${number(VOCABULARY_LIMITS.terms)} terms.`,
+  lead: `Names and words that your recordings may hold: colleagues, products, places. They go along as hints where an engine takes them; else near misses are corrected. Up to ${number(VOCABULARY_LIMITS.terms)} terms.`,
   loading: "Loading your vocabulary.",
   failed: "Your vocabulary could not be loaded",
   again: "Try again",

@@ -8,7 +8,7 @@ const terms = (count: number) => plural(count, { one: "# término", other: "# t�
 export const VOCABULARY: Words<typeof EN> = {
   title: "Vocabulario",
   description: "Nombres y palabras que pueden salir en tus grabaciones.",
-  lead: `Nombres y palabras que pueden salir en tus grabaciones: personas, productos, lugares. Cuentan siempre que se transcribe una grabación tuya. Hasta ${number(VOCABULARY_LIMITS.terms)} términos.`,
+  lead: `Nombres y palabras que pueden salir en tus grabaciones: personas, productos, lugares. Van como pistas donde un motor las acepta; si no, se corrige lo que suena casi igual. Hasta ${number(VOCABULARY_LIMITS.terms)} términos.`,
   loading: "Cargando tu vocabulario.",
   failed: "No se ha podido cargar tu vocabulario",
   again: "Intentar otra vez",
