@@ -50,3 +50,14 @@ export function focusSentence(segment: string): void {
     : sentence?.querySelector<HTMLElement>("[data-item]");
   focusItem(window.document.body, item ?? sentence);
 }
+
+/** Frames for which a sentence is waited for: a busy machine draws late. */
+const PATIENCE = 120;
+
+/** The same for a sentence that is about to be drawn. */
+export function focusOnceDrawn(segment: string, frames = PATIENCE): void {
+  requestAnimationFrame(() => {
+    if (document.querySelector(`[data-segment="${segment}"]`)) focusSentence(segment);
+    else if (frames > 0) focusOnceDrawn(segment, frames - 1);
+  });
+}

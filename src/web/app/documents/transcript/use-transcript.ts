@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
 import type { Opened } from "../opened.ts";
-import { focusSentence } from "../use-editing.ts";
+import { focusOnceDrawn } from "../use-editing.ts";
 import type { EditEnd, Edits } from "../use-edits.ts";
 import { goToDoubt } from "./go-to-doubt.ts";
 import { namesOf, type TranscriptOfText } from "./transcript-of-text.ts";
@@ -64,7 +64,7 @@ export function useTranscript(
         void split(id, at, second).then((end: EditEnd) => {
           if (end !== "done") return;
           choose(second);
-          requestAnimationFrame(() => focusSentence(second));
+          focusOnceDrawn(second);
         });
       },
       join: (id) => {
