@@ -2,21 +2,19 @@ import { useCallback, useEffect, useState } from "react";
 import { useParams } from "react-router";
 import type { Quoted } from "#contract/quotes.ts";
 import { quoteRoutes } from "#contract/routes/quotes.ts";
+import { LinkState, type UnopenedLink } from "#web/app/shared/link-state.tsx";
 import { ReportLink } from "#web/app/shared/report-link.tsx";
 import { CallError, call } from "#web/lib/client/call.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { APP_STYLES } from "#web/ui/app-styles.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { StatePanel } from "#web/ui/state-panel.tsx";
 import { QUOTED } from "#words/pages/quoted.ts";
-import { SHARED } from "#words/pages/shared.ts";
 import { QuoteView } from "./quote-view.tsx";
 
 export const links = () => APP_STYLES;
 export const meta = () => pageMeta(QUOTED.name, QUOTED.description);
 
-type State = { is: "opening" | "ended" } | { is: "failed"; why: string } | { is: "open"; quoted: Quoted };
+type State = UnopenedLink | { is: "open"; quoted: Quoted };
 
 /** What a link to a quote shows, to whoever has it. Nothing of the reader is sent, whether somebody is logged in or not. */
 export default function QuotedPage() {
@@ -45,41 +43,7 @@ function Link({ token }: { token: string }) {
           <ReportLink send={(body) => call(quoteRoutes.reportQuote, { params: { token }, body })} />
         </>
       ) : (
-        <>
-          <h1 className="sr-only">{QUOTED.name}</h1>
-          {state.is === "failed" ? (
-            <div role="alert">
-              <StatePanel
-                kind={navigator.onLine ? "failed" : "offline"}
-                title={QUOTED.failed}
-                action={
-                  <Button tone="ghost" onClick={() => void open()}>
-                    {QUOTED.again}
-                  </Button>
-                }
-              >
-                {state.why}
-              </StatePanel>
-            </div>
-          ) : state.is === "opening" ? (
-            <p role="status" className="text-ink-2">
-              {QUOTED.loading}
-            </p>
-          ) : (
-            <StatePanel
-              kind="empty"
-              awaits="text"
-              title={SHARED.ended.title}
-              action={
-                <ButtonLink to="/" tone="ink">
-                  {SHARED.ended.home}
-                </ButtonLink>
-              }
-            >
-              {SHARED.ended.body}
-            </StatePanel>
-          )}
-        </>
+        <LinkState state={state} words={QUOTED} onAgain={() => void open()} />
       )}
     </div>
   );

@@ -7,9 +7,8 @@ import { CallError, call } from "#web/lib/client/call.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { APP_STYLES } from "#web/ui/app-styles.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { StatePanel } from "#web/ui/state-panel.tsx";
 import { SHARED } from "#words/pages/shared.ts";
+import { LinkState, type UnopenedLink } from "./link-state.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { SharedView } from "./shared-view.tsx";
@@ -19,11 +18,7 @@ export const meta = () => pageMeta(SHARED.name, SHARED.description);
 
 export type OpenedShare = Pick<ReplyOf<Calls["openShare"]>, "shared" | "segments" | "speakers">;
 
-type State =
-  | { is: "opening" | "ended" }
-  | { is: "locked"; wrong: boolean }
-  | { is: "failed"; why: string }
-  | { is: "open"; opened: OpenedShare };
+type State = UnopenedLink | { is: "locked"; wrong: boolean } | { is: "open"; opened: OpenedShare };
 
 /** What a link shows, to whoever has it. Nothing of the reader is sent, whether somebody is logged in here or not. */
 export default function SharedPage() {
@@ -58,41 +53,7 @@ function Link({ token }: { token: string }) {
           <ReportLink send={(body) => call(shareRoutes.reportShare, { params: { token }, body })} />
         </>
       ) : (
-        <>
-          <h1 className="sr-only">{SHARED.name}</h1>
-          {state.is === "failed" ? (
-            <div role="alert">
-              <StatePanel
-                kind={navigator.onLine ? "failed" : "offline"}
-                title={SHARED.failed}
-                action={
-                  <Button tone="ghost" onClick={() => void open()}>
-                    {SHARED.again}
-                  </Button>
-                }
-              >
-                {state.why}
-              </StatePanel>
-            </div>
-          ) : state.is === "opening" ? (
-            <p role="status" className="text-ink-2">
-              {SHARED.loading}
-            </p>
-          ) : (
-            <StatePanel
-              kind="empty"
-              awaits="text"
-              title={SHARED.ended.title}
-              action={
-                <ButtonLink to="/" tone="ink">
-                  {SHARED.ended.home}
-                </ButtonLink>
-              }
-            >
-              {SHARED.ended.body}
-            </StatePanel>
-          )}
-        </>
+        <LinkState state={state} words={SHARED} onAgain={() => void open()} />
       )}
     </div>
   );
