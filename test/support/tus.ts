@@ -97,11 +97,11 @@ export function uploading(url: string, { token }: Pick<Person, "token">) {
     (await holdStill(path, at, content, bytes)).hangUp();
   }
 
-  /** Sends all of it, going on wherever the server says it is. */
+  /** Sends all of it, going on wherever the server says it is: what a cut request sent may come in between. */
   async function sendAll(path: string, content: Buffer): Promise<void> {
     for (let at = await offset(path); at < content.length; at = await offset(path)) {
       const { status, code } = await sendPart(path, at, content.subarray(at));
-      if (status !== 204) throw new Error(`a part was refused: ${status} ${code}`);
+      if (status !== 204 && status !== 409) throw new Error(`a part was refused: ${status} ${code}`);
     }
   }
 
@@ -135,10 +135,10 @@ export function noiseBy(random: () => number, bytes: number): Buffer {
   return Buffer.concat([head, bytesBy(random, bytes - 44)]);
 }
 
-/** Names of what lies in the folder of a server's uploads, finished or not. */
-export function uploadFiles({ dataDir }: { dataDir: string }): string[] {
+/** Names of what lies in the folder of a server's uploads, finished or not, beside what lay there `before`. */
+export function uploadFiles({ dataDir }: { dataDir: string }, before: readonly string[] = []): string[] {
   try {
-    return readdirSync(join(dataDir, "files/uploads"));
+    return readdirSync(join(dataDir, "files/uploads")).filter((name) => !before.includes(name));
   } catch {
     return [];
   }
@@ -146,13 +146,18 @@ export function uploadFiles({ dataDir }: { dataDir: string }): string[] {
 
 /**
  * Has the server put an upload together: it is asked for what no server of the tests offers, and refuses that for nothing.
- * @returns the SHA-256 of the one object that lies there then
+ * @returns the SHA-256 of the one object that lies there then beside what lay there `before`
  */
-export async function joinedBy(server: TestServer, ada: Person, path: string): Promise<string> {
+export async function joinedBy(
+  server: TestServer,
+  ada: Person,
+  path: string,
+  before: readonly string[] = [],
+): Promise<string> {
   const asked = await ada.call<ReplyTo<"transcribeUpload">>(`${path}/transcribe`, { denoise: true });
   if (asked.body.code !== "denoising-not-offered") throw new Error(`an upload ended as ${asked.body.code}`);
   const [file] = await until("the upload to lie there alone", () => {
-    const names = uploadFiles(server).filter((name) => !name.startsWith("."));
+    const names = uploadFiles(server, before).filter((name) => !name.startsWith("."));
     return names.length === 1 && names;
   });
   return sha256(readFileSync(join(server.dataDir, "files/uploads", file ?? "")));
