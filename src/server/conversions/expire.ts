@@ -108,6 +108,7 @@ async function knownOf(services: Services, shelf: Shelf, keys: string[]): Promis
       { table: pressSentence, place: pressSentence.audio },
       { table: document, place: document.cover },
       { table: share, place: share.clip },
+      { table: upload, place: upload.copy },
     ],
   };
   const known = new Set<string | null>();

@@ -64,9 +64,9 @@ export async function transcribeUpload(services: Services, request: Request): Pr
 }
 
 /** Deletes the file of an upload, unless somebody else has taken it meanwhile. */
-async function dropUpload({ db, storage }: Services, id: string, key: string): Promise<void> {
+async function dropUpload({ db, storage, queue }: Services, id: string, key: string): Promise<void> {
   try {
-    await db.transaction((tx) => takeUpload(tx, { id, key }));
+    await db.transaction((tx) => takeUpload(queue, tx, { id, key }));
   } catch (error) {
     if (error instanceof UploadTaken) return;
     throw error;

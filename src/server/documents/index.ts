@@ -22,7 +22,14 @@ export { indexDocumentsAnew } from "./index-anew.ts";
 export { isNoRecording, isRecording } from "./is-recording.ts";
 export { joinSegments } from "./join-segments.ts";
 export { keepTake } from "./keep-take.ts";
-export { isLibraryFull, lockRoom, MADE_BYTES_A_SECOND, roomIn, SOUND_BYTES } from "./library-bytes.ts";
+export {
+  isLibraryFull,
+  lockRoom,
+  lockRoomForGuest,
+  MADE_BYTES_A_SECOND,
+  roomIn,
+  SOUND_BYTES,
+} from "./library-bytes.ts";
 export { type Edited, lockDocument } from "./lock-document.ts";
 export type { Manner } from "./manner-of.ts";
 export { nameSpeaker } from "./name-speaker.ts";

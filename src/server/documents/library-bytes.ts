@@ -51,6 +51,17 @@ export async function lockRoom(tx: Db, settings: Quota, userId: string, besides?
   return !(await isLibraryFull(tx, settings, userId, besides));
 }
 
+/** Of a quota, what strangers may fill: who asked them goes on with their own work. */
+const GUESTS_SHARE = 0.9;
+
+/** The same for a file of so many `bytes` that comes from a guest: all of it has to fit, and leaves the rest to its person. */
+export function lockRoomForGuest(tx: Db, settings: Quota, userId: string, bytes: number): Promise<boolean> {
+  const { LIBRARY_QUOTA_BYTES: quota } = settings;
+  if (quota === 0) return Promise.resolve(true);
+  const room = Math.floor(quota * GUESTS_SHARE) - bytes + 1;
+  return room > 0 ? lockRoom(tx, { ...settings, LIBRARY_QUOTA_BYTES: room }, userId) : Promise.resolve(false);
+}
+
 /** Asks for that in the transaction that is to grow a library. */
 export type IsRoom = (tx: Db) => Promise<boolean>;
 
@@ -64,7 +75,7 @@ export const roomIn =
 async function bytesSent(db: Db, userId: string, besides?: string): Promise<number> {
   const open = and(eq(upload.userId, userId), isNull(upload.takenAt));
   const [sent] = await db
-    .select({ bytes: sum(upload.length) })
+    .select({ bytes: sum(sql`${upload.length} + coalesce(${upload.copyBytes}, 0)`) })
     .from(upload)
     .where(besides === undefined ? open : and(open, ne(upload.id, besides)));
   return Number(sent?.bytes ?? 0);

@@ -9,7 +9,7 @@ import { openUploadsOf } from "./find-upload.ts";
 import { upload } from "./tables.ts";
 
 /** All that a person's open uploads may be together, in files of the largest size: what they may send at a time. */
-const LARGEST = 4;
+export const LARGEST = 4;
 
 type NewUpload = { id: string; name: string; metadata: string | null; length: number };
 

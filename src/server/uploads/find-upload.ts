@@ -11,7 +11,8 @@ export async function findUpload(db: Db, userId: string, id: string): Promise<Up
   return row;
 }
 
-/** Those that are a person's, not past their date, and taken by no conversion. */
+/** Those that a person sends themselves, not past their date, and taken by no conversion. */
 export function openUploadsOf(userId: string) {
-  return and(eq(upload.userId, userId), isNull(upload.takenAt), gt(upload.expiresAt, sql`now()`));
+  const own = and(eq(upload.userId, userId), eq(upload.guest, false));
+  return and(own, isNull(upload.takenAt), gt(upload.expiresAt, sql`now()`));
 }

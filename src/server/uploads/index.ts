@@ -1,6 +1,8 @@
 /* What the other domains may ask of uploads. */
 
-export { findUpload } from "./find-upload.ts";
+export { findUpload, type UploadRow } from "./find-upload.ts";
+export { beginGuestUpload, guestUploadsOf, keepCopy, keepWaiting } from "./guest-upload.ts";
 export { joinPieces } from "./join-pieces.ts";
-export { removeUpload, removeUploadsOf } from "./remove-uploads.ts";
+export { answerPart, demandOctets, receivePart } from "./receive-part.ts";
+export { removeUnfinished, removeUntaken, removeUpload, removeUploadsOf } from "./remove-uploads.ts";
 export { takeUpload, UploadTaken } from "./take-upload.ts";

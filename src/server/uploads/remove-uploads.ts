@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
 import type { Services } from "#server/services.ts";
 import { upload, uploadPiece } from "./tables.ts";
@@ -9,6 +9,18 @@ const BATCH = 20;
 /** Throws away a person's upload. What a conversion took is the conversion's. @returns false when it is none of theirs */
 export async function removeUpload(services: Services, userId: string, id: string): Promise<boolean> {
   return (await removeSome(services, and(eq(upload.id, id), eq(upload.userId, userId)))) > 0;
+}
+
+/** The same of one that no conversion has taken. @returns false when it is none of theirs, or taken */
+export async function removeUntaken(services: Services, userId: string, id: string): Promise<boolean> {
+  const own = and(eq(upload.id, id), eq(upload.userId, userId));
+  return (await removeSome(services, and(own, isNull(upload.takenAt)))) > 0;
+}
+
+/** Throws away those of these uploads that are not whole. */
+export async function removeUnfinished(services: Services, ids: readonly string[]): Promise<void> {
+  const unfinished = and(inArray(upload.id, [...ids]), lt(upload.received, upload.length));
+  while ((await removeSome(services, unfinished)) > 0);
 }
 
 /** Throws away all uploads of a person. */
@@ -27,9 +39,9 @@ export async function removeExpiredUploads(services: Services): Promise<void> {
  */
 function removeSome({ db, queue }: Services, which: SQL | undefined): Promise<number> {
   return db.transaction(async (tx) => {
-    const { id, key } = upload;
+    const { id, key, copy } = upload;
     const rows = await tx
-      .select({ id, key })
+      .select({ id, key, copy })
       .from(upload)
       .where(which)
       .orderBy(id)
@@ -42,7 +54,9 @@ function removeSome({ db, queue }: Services, which: SQL | undefined): Promise<nu
       .from(uploadPiece)
       .where(inArray(uploadPiece.uploadId, ids));
     await tx.delete(upload).where(inArray(id, ids));
-    const keys = [...rows, ...pieces].map((one) => one.key).filter((one) => one !== null);
+    const keys = [...[...rows, ...pieces].map((one) => one.key), ...rows.map((one) => one.copy)].filter(
+      (one) => one !== null,
+    );
     if (keys.length > 0) await queue.send(tx, removeFilesQueue, { keys });
     return rows.length;
   });

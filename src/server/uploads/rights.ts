@@ -3,11 +3,15 @@ import { INTERNAL, OWNER, ofTheirs, rightsOf, WITH_ACCOUNT } from "#server/platf
 import { upload, uploadPiece } from "./tables.ts";
 
 const record = ofTheirs("records.json");
-const expires = { job: "expire-uploads", said: "UPLOAD_DAYS after the last byte" } as const;
+const expires = {
+  job: "expire-uploads",
+  said: "UPLOAD_DAYS after the last byte; RECEIVED_DAYS after a guest's has arrived",
+} as const;
 
 export const UPLOAD_RIGHTS = [
   rightsOf(upload, {
-    holds: "files that somebody is sending: what they are called and how far they are",
+    holds:
+      "files that somebody is sending, or guests who were asked: what they are called and how far they are",
     whose: (userId) => eq(upload.userId, userId),
     columns: {
       id: record,
@@ -19,6 +23,9 @@ export const UPLOAD_RIGHTS = [
       fence: INTERNAL,
       key: INTERNAL,
       digest: record,
+      guest: record,
+      copy: INTERNAL,
+      copyBytes: INTERNAL,
       takenAt: record,
       createdAt: record,
       expiresAt: record,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { user } from "#server/accounts/tables.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
 
@@ -22,6 +22,11 @@ export const upload = pgTable(
     /** Once it is whole and asked for: its key in storage until it is taken, and its SHA-256 (base64url). */
     key: text("key"),
     digest: text("digest"),
+    /** It comes from somebody without an account, whom its person asked for it. */
+    guest: boolean("guest").notNull().default(false),
+    /** A copy of it that browsers play, where there is one: its key in storage and its bytes. */
+    copy: text("copy"),
+    copyBytes: bigint("copy_bytes", { mode: "number" }),
     /** When a conversion took it. */
     takenAt: moment("taken_at"),
     createdAt: created(),
@@ -31,6 +36,7 @@ export const upload = pgTable(
     index("upload_user").on(table.userId, table.createdAt),
     index("upload_expiry").on(table.expiresAt),
     index("upload_key").on(table.key).where(sql`${table.key} is not null`),
+    index("upload_copy").on(table.copy).where(sql`${table.copy} is not null`),
   ],
 );
 

@@ -24,7 +24,10 @@ const DAY_MILLISECONDS = 86_400_000;
 
 /** One request of the protocol: who makes it, and what it says besides. */
 export type TusRequest = {
-  person: Person;
+  /** Whose uploads it is about. */
+  userId: string;
+  /** Who makes it, where that is no guest: each sees what they send themselves, and nothing of the others. */
+  person: Person | null;
   stillLoggedIn: StillAllowed;
   checksum: Checksum | null;
   /** `Upload-Metadata` as it came. */
@@ -46,15 +49,16 @@ export class TusStore extends DataStore {
 
   override async create(wanted: Upload): Promise<Upload> {
     const { person, metadata } = this.#request;
+    if (!person) throw ERRORS.FILE_NOT_FOUND;
     const name = shownFileName(wanted.metadata?.filename ?? wanted.metadata?.name ?? "");
     await createUpload(this.#services, person, { id: wanted.id, name, metadata, length: wanted.size ?? 0 });
     return wanted;
   }
 
   override async write(content: Readable, id: string, offset: number): Promise<number> {
-    const { person, stillLoggedIn, checksum, held } = this.#request;
+    const { userId, stillLoggedIn, checksum, held } = this.#request;
     const row = await this.#find(id);
-    const place = { id, userId: person.id, fence: held.fence, stillLoggedIn, checksum };
+    const place = { id, userId, fence: held.fence, stillLoggedIn, checksum };
     return receiveBytes(this.#services, place, content, { at: offset, rest: row.length - offset });
   }
 
@@ -72,7 +76,8 @@ export class TusStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    if (!(await removeUpload(this.#services, this.#request.person.id, id))) throw ERRORS.FILE_NOT_FOUND;
+    await this.#find(id);
+    if (!(await removeUpload(this.#services, this.#request.userId, id))) throw ERRORS.FILE_NOT_FOUND;
   }
 
   override getExpiration(): number {
@@ -80,8 +85,9 @@ export class TusStore extends DataStore {
   }
 
   async #find(id: string): Promise<UploadRow> {
-    const row = await findUpload(this.#services.db, this.#request.person.id, id);
-    if (!row) throw ERRORS.FILE_NOT_FOUND;
+    const { userId, person } = this.#request;
+    const row = await findUpload(this.#services.db, userId, id);
+    if (!row || row.guest === (person !== null)) throw ERRORS.FILE_NOT_FOUND;
     return row;
   }
 }

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { outcome } from "#contract/outcomes.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
+import type { Person } from "#server/platform/http/person.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { expectUpload } from "#server/platform/http/slow-clients.ts";
+import { cutWhenForbidden, type StillAllowed } from "#server/platform/http/still-allowed.ts";
+import type { Services } from "#server/services.ts";
+import { answerTus } from "./answer-tus.ts";
+import { readChecksum } from "./checksum.ts";
+import { TusStore } from "./tus-store.ts";
+
+/** What parts are sent as. */
+const OCTETS = "application/offset+octet-stream";
+/** `Upload-Metadata` is given back with every look: a name, a type, and what a client knows its file by. */
+const METADATA_CHARACTERS = 4_000;
+
+/** A request of the protocol, and by what right it is made. */
+export type TusAsked = {
+  /** Whose upload it is. */
+  userId: string;
+  /** Who begins one; null for a guest, whose uploads are begun elsewhere. */
+  person: Person | null;
+  /** False, or a Problem, once who asks may write no more. */
+  stillLoggedIn: StillAllowed;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Takes a part, or an upload `id` that begins, in the turn of this `line` and as long as who sends it may. @throws Problem */
+export function receivePart(
+  services: Services,
+  asked: TusAsked,
+  { line, id }: { line: string; id?: string },
+): Promise<FastifyReply> {
+  const { stillLoggedIn, request, reply } = asked;
+  const stop = disconnectSignal(services, reply);
+  expectUpload(request.raw);
+  const take = () => {
+    cutWhenForbidden(reply, stop, stillLoggedIn);
+    return answerPart(services, asked, { id, stop });
+  };
+  return services.receiving.run(line, take, stop).catch((error) => {
+    const waited = stop.aborted && error === stop.reason;
+    throw waited ? new Problem(503, outcome("upload-interrupted"), 5) : error;
+  });
+}
+
+/** Answers what sends no bytes of a file: how far it is, or that it is thrown away. @throws Problem */
+export async function answerPart(
+  services: Services,
+  { userId, person, stillLoggedIn, request, reply }: TusAsked,
+  { id = "", stop = services.hub.stopped }: { id?: string | undefined; stop?: AbortSignal } = {},
+): Promise<FastifyReply> {
+  const { "upload-metadata": said, "upload-checksum": sum } = request.headers;
+  const metadata = said === undefined ? null : String(said);
+  if (metadata && metadata.length > METADATA_CHARACTERS) throw new Problem(400, outcome("malformed"));
+  const held = { fence: 0 };
+  const checksum = readChecksum(sum);
+  const store = new TusStore(services, { userId, person, stillLoggedIn, checksum, metadata, held });
+  return answerTus(services, request, reply, { store, userId, held, id, stop });
+}
+
+/** @throws Problem 415 for a part that is sent as something else */
+export function demandOctets({ headers }: FastifyRequest): void {
+  if (headers["content-type"] !== OCTETS) throw new Problem(415, outcome("malformed"));
+}
