@@ -26,6 +26,7 @@ const DOMAINS = [
   "library",
   "batches",
   "shares",
+  "recording-requests",
   "publishing",
   "purchases",
   "accounts",

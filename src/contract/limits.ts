@@ -14,6 +14,8 @@ export const LIMITS = {
   uploadBytes: 2 * 1024 ** 3,
   /** Days after its last byte in which a broken-off upload can go on. */
   uploadDays: 7,
+  /** Days that a recording waits which somebody was asked for. */
+  receivedDays: 30,
   audioSecondsMin: 1,
   audioSecondsMax: 5 * 3_600,
   keepResultsDays: 90,

@@ -1,5 +1,6 @@
 import { ACCOUNT_CALLS, TWO_FACTOR_CALLS } from "./accounts.ts";
 import { ADMIN_CALLS } from "./admin.ts";
+import { ASKED_CALLS } from "./asked.ts";
 import { BATCH_CALLS } from "./batches.ts";
 import { CHECK_CALLS } from "./checks.ts";
 import { CONVERSION_CALLS } from "./conversions.ts";
@@ -18,6 +19,7 @@ import { PROVIDER_CALLS } from "./providers/registry.ts";
 import { PUBLISHING_CALLS } from "./publishing.ts";
 import { PURCHASE_CALLS } from "./purchases.ts";
 import { QUOTE_CALLS } from "./quotes.ts";
+import { RECORDING_REQUEST_CALLS } from "./recording-requests.ts";
 import { SERVER_CALLS } from "./server.ts";
 import { SESSION_CALLS } from "./sessions.ts";
 import { SHARE_CALLS } from "./shares.ts";
@@ -44,6 +46,8 @@ export const CALLS = {
   ...NOTICE_CALLS,
   ...SHARE_CALLS,
   ...QUOTE_CALLS,
+  ...RECORDING_REQUEST_CALLS,
+  ...ASKED_CALLS,
   ...PRONUNCIATION_CALLS,
   ...DOCUMENT_PRONUNCIATION_CALLS,
   ...VOCABULARY_CALLS,

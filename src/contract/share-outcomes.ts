@@ -1,3 +1,5 @@
+import { RECORDING_REQUEST_OUTCOMES } from "./recording-request-outcomes.ts";
+
 /** How sharing can end, and what operators do about it. */
 export const SHARE_OUTCOMES = {
   /** Unknown, revoked, over, in the bin, deleted, suspended: one and the same, so that nothing is learned of it. */
@@ -17,6 +19,7 @@ export const SHARE_OUTCOMES = {
   "feed-needs-sound": {},
   /** Links that others open need an address that they reach, by https. */
   "https-address-missing": {},
+  ...RECORDING_REQUEST_OUTCOMES,
 
   "account-suspended": {},
   "person-suspended": {},

@@ -30,6 +30,8 @@ import { pronunciationCalls } from "./pronunciations/calls.ts";
 import { documentPronunciationCalls } from "./pronunciations/document-calls.ts";
 import { publishingCalls } from "./publishing/calls.ts";
 import { purchaseCalls } from "./purchases/calls.ts";
+import { askedCalls } from "./recording-requests/asked-calls.ts";
+import { recordingRequestCalls } from "./recording-requests/calls.ts";
 import { TABLE_RIGHTS } from "./rights.ts";
 import type { Services } from "./services.ts";
 import { sessionCalls } from "./sessions/calls.ts";
@@ -74,6 +76,8 @@ const CALLS = [
   sharedCalls,
   quoteCalls,
   feedCalls,
+  recordingRequestCalls,
+  askedCalls,
   pronunciationCalls,
   documentPronunciationCalls,
   vocabularyCalls,

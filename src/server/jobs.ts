@@ -13,6 +13,8 @@ import { sendMailJob } from "./platform/mail/send-mail-job.ts";
 import { removeFilesJob } from "./platform/storage/remove-files-job.ts";
 import { closePurchaseJob } from "./purchases/close-job.ts";
 import { reconcilePaymentsJob } from "./purchases/reconcile-job.ts";
+import { arriveReceivedJob } from "./recording-requests/arrive-job.ts";
+import { copyReceivedJob } from "./recording-requests/copy-job.ts";
 import { tidyUpJob } from "./tidy-up-job.ts";
 import { expireUploadsJob } from "./uploads/expire-uploads-job.ts";
 import { expireVisitorSoundsJob } from "./visitors/expire-sounds-job.ts";
@@ -30,6 +32,8 @@ export const JOBS: readonly JobKind<never>[] = [
   expireResultsJob,
   expireVisitorSoundsJob,
   expireUploadsJob,
+  arriveReceivedJob,
+  copyReceivedJob,
   modelEndsJob,
   reconcilePaymentsJob,
   closePurchaseJob,

@@ -18,6 +18,7 @@ import { FILE_RIGHTS } from "./platform/storage/rights.ts";
 import { PRONUNCIATION_RIGHTS } from "./pronunciations/rights.ts";
 import { PROVIDER_RIGHTS } from "./providers/registry.ts";
 import { PURCHASE_RIGHTS } from "./purchases/rights.ts";
+import { RECORDING_REQUEST_RIGHTS } from "./recording-requests/rights.ts";
 import { SESSION_RIGHTS } from "./sessions/rights.ts";
 import { SHARE_RIGHTS } from "./shares/rights.ts";
 import { UPLOAD_RIGHTS } from "./uploads/rights.ts";
@@ -37,6 +38,7 @@ export const TABLE_RIGHTS: readonly TableRights[] = [
   ...DIGEST_RIGHTS,
   ...DOCUMENT_RIGHTS,
   ...SHARE_RIGHTS,
+  ...RECORDING_REQUEST_RIGHTS,
   ...PRONUNCIATION_RIGHTS,
   ...VOCABULARY_RIGHTS,
   ...VISITOR_RIGHTS,

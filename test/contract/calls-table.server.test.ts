@@ -7,6 +7,7 @@ import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ACCOUNT_CALLS, TWO_FACTOR_CALLS } from "#contract/accounts.ts";
 import { ADMIN_CALLS } from "#contract/admin.ts";
+import { ASKED_CALLS } from "#contract/asked.ts";
 import { BATCH_CALLS } from "#contract/batches.ts";
 import type { CallDefinition } from "#contract/call.ts";
 import { CHECK_CALLS } from "#contract/checks.ts";
@@ -26,6 +27,7 @@ import { PROVIDER_CALLS } from "#contract/providers/registry.ts";
 import { PUBLISHING_CALLS } from "#contract/publishing.ts";
 import { PURCHASE_CALLS } from "#contract/purchases.ts";
 import { QUOTE_CALLS } from "#contract/quotes.ts";
+import { RECORDING_REQUEST_CALLS } from "#contract/recording-requests.ts";
 import { CALLS } from "#contract/registry.ts";
 import { SERVER_CALLS } from "#contract/server.ts";
 import { SESSION_CALLS } from "#contract/sessions.ts";
@@ -60,6 +62,8 @@ const GROUPS = [
   BATCH_CALLS,
   SHARE_CALLS,
   QUOTE_CALLS,
+  RECORDING_REQUEST_CALLS,
+  ASKED_CALLS,
   PRONUNCIATION_CALLS,
   DOCUMENT_PRONUNCIATION_CALLS,
   VOCABULARY_CALLS,

@@ -64,6 +64,7 @@ export async function somebodyEverywhere(
     await dispute(database, person.user.id);
     await part(database, person.user.id);
     await sending(database, person.user.id, file);
+    await asking(database, person.user.id, remark);
     await digest(database, person.user.id);
     await sharing(database, person.user.id, prompt);
     await making(database, person.user.id, prompt);
@@ -87,6 +88,18 @@ async function sending({ db }: Database, userId: string, file: string): Promise<
     values (${id}, ${userId}, ${`${file}.mp3`}, 'filename c2VjcmV0', 100, 10, now() + interval '1 day')`);
   await db.execute(sql`insert into upload_piece (upload_id, at, bytes, key, digest)
     values (${id}, 0, 10, 'uploads/of-an-upload-that-is-on-its-way', 'a-digest')`);
+}
+
+/** What they asked others for, and what somebody has sent. */
+async function asking({ db }: Database, userId: string, words: string): Promise<void> {
+  const [request, id] = [randomUUID(), randomUUID()];
+  await db.execute(sql`insert into recording_request (id, user_id, title, greeting, name, files, seconds, bytes, expires_at, ended_at, ended_by)
+    values (${request}, ${userId}, ${words}, ${`${words}, please`}, ${`${words} asks`}, 1, 60, 1000, now() + interval '1 day', now(), 'owner')`);
+  await db.execute(sql`insert into upload (id, user_id, name, length, received, guest, key, digest, copy, copy_bytes, expires_at)
+    values (${id}, ${userId}, ${`${words}.webm`}, 10, 10, true, 'uploads/of-a-guest-who-sent-nothing', 'a-digest',
+      'audio/of-a-guest-who-sent-nothing', 9, now() + interval '1 day')`);
+  await db.execute(sql`insert into received_recording (id, user_id, request_id, sender, file_name, secret_hash, seconds, peaks, arrived_at)
+    values (${id}, ${userId}, ${request}, ${`${words} sends`}, ${`${words}.webm`}, 'a-hash-of-a-secret', 1.5, '{}', now())`);
 }
 
 /** What a visitor had spoken leads to nobody. */

@@ -2,6 +2,7 @@ import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { SHARE_OUTCOMES } from "#contract/share-outcomes.ts";
 import { characters as formatCharacters, plural } from "./amounts.ts";
 import { length } from "./formats.ts";
+import { RECORDING_REQUEST_WORDS } from "./recording-requests.ts";
 
 /** How sharing can end. */
 export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
@@ -32,6 +33,7 @@ export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
   "feed-needs-sound": "Dieses Dokument hat keinen Ton, den ein Podcast-Programm abspielen könnte.",
   "https-address-missing":
     "Dieser Server hat keine https-Adresse, die andere erreichen. Wer ihn betreibt, muss zuerst PUBLIC_URL setzen.",
+  ...RECORDING_REQUEST_WORDS,
   "account-suspended":
     "Dieses Konto ist gesperrt. Den Grund haben wir dir geschrieben; antworten kannst du über die Kontaktseite.",
   "person-suspended": "Das Konto ist gesperrt. Seine Links und sein Feed sind beendet.",

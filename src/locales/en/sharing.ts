@@ -2,6 +2,7 @@ import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { SHARE_OUTCOMES } from "#contract/share-outcomes.ts";
 import { characters as formatCharacters, plural } from "./amounts.ts";
 import { length } from "./formats.ts";
+import { RECORDING_REQUEST_WORDS } from "./recording-requests.ts";
 
 /** How sharing can end. */
 export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
@@ -32,6 +33,7 @@ export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
   "feed-needs-sound": "This document has no sound that a podcast player could play.",
   "https-address-missing":
     "This server has no https address that others could reach. Whoever runs it has to set PUBLIC_URL first.",
+  ...RECORDING_REQUEST_WORDS,
   "account-suspended":
     "This account is suspended. We have written to you why; you can answer by the contact page.",
   "person-suspended": "The account is suspended. Its links and its feed have ended.",

@@ -10,6 +10,7 @@ records.json      lo demás que se guarda: correos enviados a ti, navegadores qu
 conversions/      una carpeta por conversión: qué fue (about.json), su texto, su audio
                   y su resumen, si se pidió (digest.json)
                   y el texto frase por frase con cada cambio (document.json)
+received/        grabaciones que otras personas enviaron porque las pediste y que esperan
 `;
 
 /** The headings of purchases.csv. */

@@ -2,6 +2,7 @@ import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { SHARE_OUTCOMES } from "#contract/share-outcomes.ts";
 import { characters as formatCharacters, plural } from "./amounts.ts";
 import { length } from "./formats.ts";
+import { RECORDING_REQUEST_WORDS } from "./recording-requests.ts";
 
 /** How sharing can end. */
 export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
@@ -32,6 +33,7 @@ export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
   "feed-needs-sound": "Este documento no tiene sonido que pueda reproducir un programa de pódcast.",
   "https-address-missing":
     "Este servidor no tiene una dirección https que otros puedan abrir. Quien lo gestiona debe definir antes PUBLIC_URL.",
+  ...RECORDING_REQUEST_WORDS,
   "account-suspended":
     "Esta cuenta está suspendida. Te hemos escrito el motivo; puedes responder desde la página de contacto.",
   "person-suspended": "La cuenta está suspendida. Sus enlaces y su feed se han cerrado.",

@@ -8,9 +8,11 @@ import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { addressee } from "#server/platform/mail/addressee.ts";
 import { letterOf } from "#server/platform/mail/letter.ts";
+import { endRequestByOperator, requestUrl } from "#server/recording-requests/index.ts";
+import { type RecordingRequestRow, recordingRequest } from "#server/recording-requests/tables.ts";
 import type { Services } from "#server/services.ts";
 import { endShareByOperator, shareUrl } from "#server/shares/index.ts";
-import { share, shareReport } from "#server/shares/tables.ts";
+import { type ShareRow, share, shareReport } from "#server/shares/tables.ts";
 import { audit } from "./audit.ts";
 import { type Paged, type PageRequest, pageOf } from "./page.ts";
 import { suspendIn } from "./suspend.ts";
@@ -26,21 +28,25 @@ export async function listReports(
   const [total] = await db.select({ of: count() }).from(shareReport).where(wanted);
   const { offset, limit, ...paged } = pageOf(request, total?.of ?? 0);
   const rows = await db
-    .select({ report: shareReport, of: share, email: user.email, suspendedAt: user.suspendedAt })
+    .select({
+      ...{ report: shareReport, of: share, request: recordingRequest },
+      ...{ email: user.email, suspendedAt: user.suspendedAt },
+    })
     .from(shareReport)
     .innerJoin(user, eq(user.id, shareReport.userId))
     .leftJoin(share, eq(share.id, shareReport.shareId))
+    .leftJoin(recordingRequest, eq(recordingRequest.id, shareReport.requestId))
     .where(wanted)
     .orderBy(desc(shareReport.createdAt), shareReport.id)
     .limit(limit)
     .offset(offset);
-  const reports = rows.map(({ report, of, email, suspendedAt }) => ({
+  const reports = rows.map(({ report, of, request, email, suspendedAt }) => ({
     id: report.id,
     at: report.createdAt.toISOString(),
     reason: report.reason,
     words: report.words,
     title: report.title,
-    url: of === null || of.endedAt !== null ? null : shareUrl(services, of),
+    url: addressOf(services, of, request),
     userId: report.userId,
     email,
     suspended: suspendedAt !== null,
@@ -48,6 +54,16 @@ export async function listReports(
     settledAt: report.settledAt?.toISOString() ?? null,
   }));
   return { reports, ...paged };
+}
+
+/** Where what was reported can be looked at, while it opens something. */
+function addressOf(
+  services: Services,
+  of: ShareRow | null,
+  request: RecordingRequestRow | null,
+): string | null {
+  if (of && of.endedAt === null) return shareUrl(services, of);
+  return request && request.endedAt === null ? requestUrl(services, request) : null;
 }
 
 type Settled = { id: string; act: "end-link" | "suspend" | "leave"; reason: string };
@@ -61,16 +77,22 @@ const SETTLED_BY = { "end-link": "link-ended", suspend: "suspended", leave: "lef
 export async function settleReport(services: Services, admin: Person, { id, act, reason }: Settled) {
   const suspended = await services.db.transaction(async (tx) => {
     const report = await lockReport(tx, id);
-    const { userId, shareId, settledAt } = report;
+    const { userId, shareId, requestId, settledAt } = report;
     if (act === "leave" && settledAt !== null) return null;
     if (act === "suspend") await suspendIn(services, tx, admin, { userId, reason });
     if (act === "end-link") {
-      await audit(tx, admin, { action: "share.end", target: userId, reason, details: { link: shareId } });
-      if (shareId !== null) await endLink(services, tx, { shareId, reason });
+      await audit(tx, admin, {
+        action: "share.end",
+        target: userId,
+        reason,
+        details: { link: shareId ?? requestId },
+      });
+      await endLink(services, tx, { ...report, reason });
     }
     if (act === "leave") await audit(tx, admin, { action: "report.leave", target: userId, reason });
     const waits = isNull(shareReport.settledAt);
-    const others = shareId === null ? undefined : and(eq(shareReport.shareId, shareId), waits);
+    const ofLink = sameLink(report);
+    const others = ofLink && and(ofLink, waits);
     await tx
       .update(shareReport)
       .set({ settledAt: sql`now()`, settledBy: SETTLED_BY[act] })
@@ -84,11 +106,13 @@ export async function settleReport(services: Services, admin: Person, { id, act,
 
 /** A report, locked with all others of its link in one order, so that two admins at two of them wait for each other. */
 async function lockReport(tx: Db, id: string) {
-  const ofLink = tx.select({ shareId: shareReport.shareId }).from(shareReport).where(eq(shareReport.id, id));
+  const itself = eq(shareReport.id, id);
+  const ofLink = tx.select({ shareId: shareReport.shareId }).from(shareReport).where(itself);
+  const ofRequest = tx.select({ requestId: shareReport.requestId }).from(shareReport).where(itself);
   const reports = await tx
     .select()
     .from(shareReport)
-    .where(or(eq(shareReport.id, id), inArray(shareReport.shareId, ofLink)))
+    .where(or(itself, inArray(shareReport.shareId, ofLink), inArray(shareReport.requestId, ofRequest)))
     .orderBy(shareReport.id)
     .for("update");
   const report = reports.find((one) => one.id === id);
@@ -96,21 +120,34 @@ async function lockReport(tx: Db, id: string) {
   return report;
 }
 
+type OfLink = Pick<typeof shareReport.$inferSelect, "shareId" | "requestId">;
+
+/** Which reports are of the same link; undefined where the link is not known any more. */
+function sameLink({ shareId, requestId }: OfLink) {
+  if (shareId !== null) return eq(shareReport.shareId, shareId);
+  return requestId === null ? undefined : eq(shareReport.requestId, requestId);
+}
+
 /** Ends a link and writes to its owner, unless it is over. */
 async function endLink(
   services: Services,
   tx: Db,
-  { shareId, reason }: { shareId: string; reason: string },
+  { shareId, requestId, reason }: OfLink & { reason: string },
 ): Promise<void> {
-  const ended = await endShareByOperator(services, tx, shareId);
+  const ended = await endEither(services, tx, { shareId, requestId });
   if (!ended) return;
-  const { userId } = ended;
+  const { userId, title } = ended;
   const [person] = await tx.select().from(user).where(eq(user.id, userId));
   if (!person) return;
-  const title = ended.title ?? (await titleOf(tx, ended.documentId));
   const contactUrl = services.mail.link("/contact");
   const letter = letterOf("share-ended", { name: addressee(person), title, reason, contactUrl });
   await services.mail.enqueue(tx, { to: person.email, userId, letter });
+}
+
+async function endEither(services: Services, tx: Db, { shareId, requestId }: OfLink) {
+  if (requestId !== null) return endRequestByOperator(tx, requestId);
+  const ended = shareId === null ? undefined : await endShareByOperator(services, tx, shareId);
+  return ended && { userId: ended.userId, title: ended.title ?? (await titleOf(tx, ended.documentId)) };
 }
 
 async function titleOf(tx: Db, id: string): Promise<string> {

@@ -12,7 +12,9 @@ import { document, sentenceSound } from "#server/documents/tables.ts";
 import { beginZip } from "#server/platform/begin-zip.ts";
 import { type Cursor, exactMoment, olderThan } from "#server/platform/db/cursor.ts";
 import type { TableRights } from "#server/platform/db/rights.ts";
+import { receivedRecording } from "#server/recording-requests/tables.ts";
 import type { Services } from "#server/services.ts";
+import { upload } from "#server/uploads/tables.ts";
 import { documentJson } from "./document-json.ts";
 import { rowsOf } from "./rows.ts";
 
@@ -106,6 +108,11 @@ export async function exportArchive(
   add("statement.csv", async () => Readable.from(statementOf(services, userId, words)));
   add("purchases.csv", async () => Readable.from([await rows.purchases()]));
   add("records.json", async () => json(await rows.records()));
+  for (const { key, arrivedAt, id } of await receivedBy(services, userId))
+    addFile(
+      `received/${arrivedAt.toISOString().slice(0, 19).replaceAll(":", "-")}-${id.slice(0, 8)}/upload`,
+      key,
+    );
   await addConversions();
   return output;
 }
@@ -161,6 +168,20 @@ function recordingsOf({ db }: Services, documentId: string) {
     .from(sentenceSound)
     .where(and(eq(sentenceSound.documentId, documentId), isNotNull(sentenceSound.recordingKey)))
     .orderBy(asc(sentenceSound.createdAt));
+}
+
+/** What guests sent to a person and waits: no more than may wait. */
+async function receivedBy({ db }: Services, userId: string) {
+  const { id, arrivedAt } = receivedRecording;
+  const rows = await db
+    .select({ id, arrivedAt, key: upload.key })
+    .from(receivedRecording)
+    .innerJoin(upload, eq(upload.id, id))
+    .where(and(eq(receivedRecording.userId, userId), isNotNull(upload.key), isNotNull(arrivedAt)))
+    .orderBy(asc(arrivedAt));
+  return rows.flatMap(({ key, arrivedAt: at, ...row }) =>
+    key && at ? [{ ...row, key, arrivedAt: at }] : [],
+  );
 }
 
 function json(value: unknown): Readable {

@@ -85,6 +85,11 @@ const settings = {
     meaning:
       "An upload that was broken off can go on for so many days after its last byte; then it is deleted.",
   },
+  RECEIVED_DAYS: {
+    schema: count(LIMITS.receivedDays, { max: 365 }),
+    meaning:
+      "A recording that somebody was asked for and sent waits so many days until it is made into text; then it is deleted.",
+  },
   CLAMAV: {
     schema: scannerAddress.optional(),
     meaning:

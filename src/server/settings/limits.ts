@@ -68,6 +68,11 @@ const settings = {
     schema: count(5),
     meaning: "Of these, from one address in a day (IPv6: one /64).",
   },
+  GUEST_RECORDINGS_PER_ADDRESS_HOUR: {
+    schema: count(60),
+    meaning:
+      "Recordings that people without an account begin to send who were asked for them, from one address (IPv6: one /64).",
+  },
   PURCHASES_PER_MINUTE: { schema: count(60), meaning: "Begun by one account." },
   FORMS_PER_ADDRESS_HOUR: { schema: count(30), meaning: "Reset, newsletter and contact, from one address." },
 } satisfies SettingsTable;

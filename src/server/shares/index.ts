@@ -1,4 +1,5 @@
 /* What the other domains may ask of shares. */
 
 export { endShareByOperator } from "./end-share.ts";
-export { shareUrl } from "./public-address.ts";
+export { demandReachable, isReachable, shareUrl } from "./public-address.ts";
+export { idOfToken, tokenOf } from "./token.ts";

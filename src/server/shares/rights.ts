@@ -68,6 +68,7 @@ export const SHARE_RIGHTS = [
       id: INTERNAL,
       userId: OWNER,
       shareId: INTERNAL,
+      requestId: INTERNAL,
       title: record,
       reason: readers,
       words: readers,

@@ -14,6 +14,7 @@ import type { ReportReason } from "#contract/share-limits.ts";
 import { user } from "#server/accounts/tables.ts";
 import { type DocumentRow, document, sentenceSound } from "#server/documents/tables.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
+import { recordingRequest } from "#server/recording-requests/tables.ts";
 
 const ownerOf = () =>
   text("user_id")
@@ -90,6 +91,8 @@ export const shareReport = pgTable(
     /** Of the link's owner. */
     userId: ownerOf(),
     shareId: uuid("share_id").references(() => share.id, { onDelete: "set null" }),
+    /** The same of a link by which recordings are asked for. */
+    requestId: uuid("request_id").references(() => recordingRequest.id, { onDelete: "set null" }),
     /** What was shown under that link then. */
     title: text("title").notNull(),
     reason: text("reason").$type<ReportReason>().notNull(),
@@ -101,6 +104,7 @@ export const shareReport = pgTable(
   (table) => [
     index("share_report_time").on(table.createdAt),
     index("share_report_share").on(table.shareId),
+    index("share_report_request").on(table.requestId),
     index("share_report_user").on(table.userId),
   ],
 );

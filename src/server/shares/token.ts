@@ -1,7 +1,7 @@
 import { keyedHash, sameSecret } from "#server/platform/secrets/secrets.ts";
 
-/** What an address opens: a link to a document, a quote from one, or a feed. */
-type Opens = "share" | "quote" | "feed";
+/** What an address opens: a link to a document, a quote from one, a feed, or a request for recordings. */
+type Opens = "share" | "quote" | "feed" | "request";
 
 /** Characters of the id, and of what proves that this server made it of that id (132 bits). */
 const ID = 22;

@@ -52,6 +52,10 @@ export type RateLimits = {
   shareViews: RateLimiterDrizzle;
   /** Sentences that visitors hear, by client address, and of all of them together. */
   visitorSounds: { perAddress: LimitByAddress; together: RateLimiterDrizzle };
+  /** Requests for recordings that are made, by user. */
+  recordingRequests: RateLimiterDrizzle;
+  /** By client address: recordings that guests begin to send, parts of them, and looks at what became of them. */
+  guests: { recordings: LimitByAddress; pieces: LimitByAddress; looks: LimitByAddress };
   /** Forms that anybody can send: reset, newsletter, contact. By client address. */
   forms: LimitByAddress;
 };
@@ -101,6 +105,12 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
     visitorSounds: {
       perAddress: byAddress("visitor-sound", settings.VISITOR_SOUNDS_PER_ADDRESS, LIFETIMES.tries),
       together: limiter("visitor-sounds", settings.VISITOR_SOUNDS_A_DAY, LIFETIMES.tries),
+    },
+    recordingRequests: limiter("recording-request", 60, 3_600),
+    guests: {
+      recordings: byAddress("guest-recording", settings.GUEST_RECORDINGS_PER_ADDRESS_HOUR, 3_600),
+      pieces: byAddress("guest-piece", 600, 60),
+      looks: byAddress("guest-look", 120, 60),
     },
     forms: byAddress("form", settings.FORMS_PER_ADDRESS_HOUR, 3_600),
     conversions: limiter("conversion", settings.CONVERSIONS_PER_MINUTE, 60),

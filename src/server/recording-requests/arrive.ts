@@ -1,0 +1,88 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
+import { refusalOfMeasure } from "#server/conversions/index.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { isHarmful } from "#server/platform/http/scan-upload.ts";
+import type { Services } from "#server/services.ts";
+import { joinPieces, keepWaiting, removeUntaken } from "#server/uploads/index.ts";
+import { copyReceivedQueue } from "./copy-queue.ts";
+import type { FoundSent } from "./find-sent.ts";
+import { roomOf } from "./room-of.ts";
+import { receivedRecording, recordingRequest } from "./tables.ts";
+
+/** Why a file is none that was asked for: no other try would change it, and it goes. */
+export type SentRefusal =
+  | Exclude<ReturnType<typeof refusalOfMeasure>, Outcome<"insufficient-credit">>
+  | Outcome<"file-infected" | "request-lacks-time">;
+
+/**
+ * Looks at a file that came from a guest and is whole: it is scanned and measured as any upload, and then waits for who
+ * asked for it. Safe to do again. @returns why it was thrown away; null when it waits
+ * @throws Problem 404 when it is gone or taken, 409 when it is not whole, 413, 503
+ */
+export async function arrive(
+  services: Services,
+  { received, upload, request }: FoundSent,
+  signal: AbortSignal,
+): Promise<SentRefusal | null> {
+  if (received.arrivedAt || upload.takenAt) return null;
+  if (upload.received < upload.length) throw new Problem(409, outcome("upload-unfinished"));
+  const whole = await joinPieces(services, upload, signal);
+  if (!whole) throw new Problem(404, outcome("not-found"));
+  const room = await roomOf(services.db, request);
+  const found = await look(
+    services,
+    { key: whole.key, line: `request ${request.id}`, room: room.seconds },
+    signal,
+  );
+  const refusal = "code" in found ? found : await note(services, { received, request }, found);
+  if (refusal) await removeUntaken(services, upload.userId, upload.id);
+  return refusal;
+}
+
+type Looked = { seconds: number; peaks: number[] };
+
+async function look(
+  services: Services,
+  { key, line, room }: { key: string; line: string; room: number },
+  signal: AbortSignal,
+): Promise<Looked | SentRefusal> {
+  const { MAX_AUDIO_SECONDS } = services.settings;
+  const maxSeconds = Math.min(MAX_AUDIO_SECONDS, room);
+  return services.storage.lend(key, async (path) => {
+    if (await isHarmful(services, { person: line, signal }, path)) return outcome("file-infected");
+    const measured = await services.measuring.measure(line, path, { maxSeconds, signal }).catch((error) => {
+      throw signal.aborted ? new Problem(503, outcome("upload-interrupted"), 5) : error;
+    });
+    if (measured.ok) return measured;
+    if (measured.reason === "too-long" && room < MAX_AUDIO_SECONDS) return lacksTime(room);
+    const refusal = refusalOfMeasure(measured, MAX_AUDIO_SECONDS);
+    if (refusal.code === "insufficient-credit") throw new Error("nobody asked what could be paid");
+    return refusal;
+  });
+}
+
+const lacksTime = (room: number) => outcome("request-lacks-time", { most: Math.floor(room) });
+
+/** Notes how long it is, while others wait: two at once don't both have the last minute. */
+function note(
+  { db, queue, settings }: Services,
+  { received: { id }, request }: Pick<FoundSent, "received" | "request">,
+  { seconds, peaks }: Looked,
+): Promise<SentRefusal | null> {
+  return db.transaction(async (tx) => {
+    const own = eq(recordingRequest.id, request.id);
+    const [locked] = await tx.select().from(recordingRequest).where(own).for("update");
+    if (!locked) throw new Problem(404, outcome("not-found"));
+    const room = await roomOf(tx, locked);
+    const comes = and(eq(receivedRecording.id, id), isNull(receivedRecording.arrivedAt));
+    // A second more, as everywhere: programs measure a little differently.
+    const [still] = await tx.select({ id: receivedRecording.id }).from(receivedRecording).where(comes);
+    if (!still) return null; // another request has noted it
+    if (seconds > room.seconds + 1) return lacksTime(room.seconds);
+    await tx.update(receivedRecording).set({ seconds, peaks, arrivedAt: sql`now()` }).where(comes);
+    await keepWaiting(tx, id, settings.RECEIVED_DAYS);
+    await queue.send(tx, copyReceivedQueue, { id }, request.userId);
+    return null;
+  });
+}

@@ -1,0 +1,21 @@
+import type { Asked } from "#contract/asked.ts";
+import type { Services } from "#server/services.ts";
+import type { FoundRequest } from "./find-request.ts";
+import { roomOf } from "./room-of.ts";
+
+/** What a request says to whom it asks: whose it is, what may still be sent, and what becomes of it. */
+export async function showAsked(services: Services, { request, places }: FoundRequest): Promise<Asked> {
+  const { settings, transcription } = services;
+  const hosts = transcription.links.flatMap(({ host }) => (host === null || places === "here" ? [] : [host]));
+  return {
+    title: request.title,
+    greeting: request.greeting,
+    name: request.name,
+    expiresAt: request.expiresAt.toISOString(),
+    room: await roomOf(services.db, request),
+    days: settings.RECEIVED_DAYS,
+    unfinishedDays: settings.UPLOAD_DAYS,
+    services: [...new Set(hosts)],
+    operator: { name: settings.OPERATOR_NAME ?? null, email: settings.OPERATOR_EMAIL ?? null },
+  };
+}

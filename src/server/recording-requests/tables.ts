@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, pgTable, real, text, uuid } from "drizzle-orm/pg-core";
+import { user } from "#server/accounts/tables.ts";
+import { created, moment } from "#server/platform/db/columns.ts";
+import { upload } from "#server/uploads/tables.ts";
+
+const ownerOf = () =>
+  text("user_id")
+    .notNull()
+    .references(() => user.id, { onDelete: "cascade" });
+
+/** Links by which others send recordings without an account. Their addresses are derived from the id: nothing here opens one. */
+export const recordingRequest = pgTable(
+  "recording_request",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: ownerOf(),
+    title: text("title").notNull(),
+    greeting: text("greeting").notNull(),
+    /** Who asks, as guests are shown it. */
+    name: text("name").notNull(),
+    /** What all that is sent may be together. */
+    files: integer("files").notNull(),
+    seconds: integer("seconds").notNull(),
+    bytes: bigint("bytes", { mode: "number" }).notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: created(),
+    endedAt: moment("ended_at"),
+    endedBy: text("ended_by").$type<"owner" | "operator">(),
+  },
+  (table) => [index("recording_request_user").on(table.userId, table.createdAt)],
+);
+
+/** What guests say of a file that they send, and what was found of it. Its bytes are an upload of who asked. */
+export const receivedRecording = pgTable(
+  "received_recording",
+  {
+    /** The upload's. */
+    id: uuid("id")
+      .primaryKey()
+      .references(() => upload.id, { onDelete: "cascade" }),
+    userId: ownerOf(),
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => recordingRequest.id, { onDelete: "cascade" }),
+    /** Who they say they are; empty where they say nothing. */
+    sender: text("sender").notNull(),
+    /** What their file is called; empty where they recorded it on the page. */
+    fileName: text("file_name").notNull(),
+    /** Of what the guest's browser keeps: it alone may send, look and delete. */
+    secretHash: text("secret_hash").notNull(),
+    /** Once it is whole and measured: its length, levels 0 to 1, and when that was. */
+    seconds: real("seconds"),
+    peaks: real("peaks").array(),
+    arrivedAt: moment("arrived_at"),
+    createdAt: created(),
+  },
+  (table) => [
+    index("received_recording_request").on(table.requestId),
+    index("received_recording_user").on(table.userId, table.arrivedAt),
+    index("received_recording_coming").on(table.createdAt).where(sql`${table.arrivedAt} is null`),
+  ],
+);
+
+export type RecordingRequestRow = typeof recordingRequest.$inferSelect;
+export type ReceivedRow = typeof receivedRecording.$inferSelect;
