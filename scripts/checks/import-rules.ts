@@ -14,6 +14,7 @@ const DOMAINS = [
   "credits",
   "sessions",
   "documents",
+  "marks",
   "pronunciations",
   "uploads",
   "vocabulary",

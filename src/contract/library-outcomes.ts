@@ -7,6 +7,9 @@ export const LIBRARY_OUTCOMES = {
   "nothing-to-redo": {},
   /** There is no word on both sides of the place. */
   "nothing-to-split": {},
+  /** A mark's note is another one than the person's page shows. */
+  "mark-changed-meanwhile": {},
+  "too-many-marks": { most: "count" },
   "too-many-sentences": { most: "count" },
   "nothing-to-make": {},
   "make-price-changed": { credits: "count" },

@@ -11,6 +11,7 @@ import { DOCUMENT_CALLS } from "./documents.ts";
 import { ENGINE_CALLS } from "./engine.ts";
 import { IMPORT_CALLS } from "./imported-text.ts";
 import { MAKING_CALLS } from "./making.ts";
+import { MARK_CALLS } from "./marks.ts";
 import { NOTICE_CALLS } from "./notices.ts";
 import { OPERATOR_CALLS } from "./operator.ts";
 import { OUTREACH_CALLS } from "./outreach.ts";
@@ -40,6 +41,7 @@ export const CALLS = {
   ...DOCUMENT_CALLS,
   ...MAKING_CALLS,
   ...TRANSCRIPT_EDIT_CALLS,
+  ...MARK_CALLS,
   ...TAKE_CALLS,
   ...CHECK_CALLS,
   ...BATCH_CALLS,

@@ -17,6 +17,7 @@ import { importCalls } from "./library/import-calls.ts";
 import { recordingCalls } from "./library/recording-calls.ts";
 import { transcriptEditCalls } from "./library/transcript-edit-calls.ts";
 import { makingCalls } from "./making/calls.ts";
+import { markCalls } from "./marks/calls.ts";
 import { noticeCalls } from "./notices/calls.ts";
 import { contactCalls } from "./outreach/contact-calls.ts";
 import { newsletterCalls } from "./outreach/newsletter-calls.ts";
@@ -68,6 +69,7 @@ const CALLS = [
   digestCalls,
   libraryCalls,
   transcriptEditCalls,
+  markCalls,
   makingCalls,
   checkCalls,
   batchCalls,

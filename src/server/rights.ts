@@ -7,6 +7,7 @@ import { CREDIT_RIGHTS } from "./credits/rights.ts";
 import { DIGEST_RIGHTS } from "./digests/rights.ts";
 import { DOCUMENT_RIGHTS } from "./documents/rights.ts";
 import { MAKING_RIGHTS } from "./making/rights.ts";
+import { MARK_RIGHTS } from "./marks/rights.ts";
 import { NOTICE_RIGHTS } from "./notices/rights.ts";
 import { OUTREACH_RIGHTS } from "./outreach/rights.ts";
 import type { PlaceRights, TableRights } from "./platform/db/rights.ts";
@@ -37,6 +38,7 @@ export const TABLE_RIGHTS: readonly TableRights[] = [
   ...NOTICE_RIGHTS,
   ...DIGEST_RIGHTS,
   ...DOCUMENT_RIGHTS,
+  ...MARK_RIGHTS,
   ...SHARE_RIGHTS,
   ...RECORDING_REQUEST_RIGHTS,
   ...PRONUNCIATION_RIGHTS,

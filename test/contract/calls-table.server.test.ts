@@ -19,6 +19,7 @@ import { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { ENGINE_CALLS } from "#contract/engine.ts";
 import { IMPORT_CALLS } from "#contract/imported-text.ts";
 import { MAKING_CALLS } from "#contract/making.ts";
+import { MARK_CALLS } from "#contract/marks.ts";
 import { NOTICE_CALLS } from "#contract/notices.ts";
 import { OPERATOR_CALLS } from "#contract/operator.ts";
 import { OUTREACH_CALLS } from "#contract/outreach.ts";
@@ -57,6 +58,7 @@ const GROUPS = [
   MAKING_CALLS,
   NOTICE_CALLS,
   TRANSCRIPT_EDIT_CALLS,
+  MARK_CALLS,
   TAKE_CALLS,
   CHECK_CALLS,
   BATCH_CALLS,

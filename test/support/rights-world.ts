@@ -147,6 +147,8 @@ async function making({ db }: Database, userId: string, text: string): Promise<v
     values (${document}, 1, ${`${text} aloud`}, '{}')`);
   await db.execute(sql`insert into document_speaker (document_id, speaker, since, name)
     select id, 1, 1, ${text.slice(0, 60)} from document where user_id = ${userId} and kind = 'transcript' limit 1`);
+  await db.execute(sql`insert into mark (document_id, id, user_id, start, "end", note)
+    select id, ${randomUUID()}, ${userId}, 1, 2, ${`${text} noted`} from document where user_id = ${userId} and kind = 'transcript' limit 1`);
   await db.execute(sql`insert into document_pronunciation (document_id, id, since, written, say, part, match_case)
     values (${document}, ${randomUUID()}, 1, ${text.slice(0, 60)}, ${`${text} said`}, false, false)`);
   await db.execute(sql`insert into press (id, document_id, user_id, state, idempotency_key, sentences, credits, per_block,

@@ -11,6 +11,10 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "nothing-to-undo": "Es gibt nichts, was sich zurücknehmen ließe.",
   "nothing-to-split": "An dieser Stelle steht nicht auf beiden Seiten ein Wort.",
   "nothing-to-redo": "Es gibt nichts, was sich wiederholen ließe.",
+  "mark-changed-meanwhile":
+    "Diese Notiz wurde inzwischen in einem anderen Fenster oder auf einem anderen Gerät geändert. Lies sie, dann speichere deine noch einmal.",
+  "too-many-marks": ({ most }) =>
+    `Ein Dokument hat Platz für ${number(most)} Markierungen. Entferne zuerst einige.`,
   "too-many-sentences": ({ most }) =>
     `Dieser Text hat zu viele Sätze: höchstens ${number(most)}. Bitte teile ihn auf mehrere Dokumente auf.`,
   "nothing-to-make": "In diesem Dokument ist alles fertig. Es gibt nichts zu bezahlen.",

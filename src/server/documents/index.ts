@@ -23,6 +23,7 @@ export { isNoRecording, isRecording } from "./is-recording.ts";
 export { joinSegments } from "./join-segments.ts";
 export { keepTake } from "./keep-take.ts";
 export {
+  type IsRoom,
   isLibraryFull,
   lockRoom,
   lockRoomForGuest,
@@ -31,6 +32,7 @@ export {
   SOUND_BYTES,
 } from "./library-bytes.ts";
 export { type Edited, lockDocument } from "./lock-document.ts";
+export { lockTranscript } from "./lock-transcript.ts";
 export type { Manner } from "./manner-of.ts";
 export { nameSpeaker } from "./name-speaker.ts";
 export { type MadeSentence, readMade } from "./read-made.ts";

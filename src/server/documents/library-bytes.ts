@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql, sum } from "drizzle-orm";
 import { conversion } from "#server/conversions/tables.ts";
 import { press, pressSentence } from "#server/making/tables.ts";
+import { mark } from "#server/marks/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Settings } from "#server/settings.ts";
 import { share } from "#server/shares/tables.ts";
@@ -35,7 +36,8 @@ export async function isLibraryFull(
     .from(document)
     .leftJoin(conversion, eq(conversion.id, document.conversionId))
     .where(eq(document.userId, userId));
-  const bytes = Number(kept?.bytes ?? 0) + (await bytesOfQuotes(db, userId));
+  const bytes =
+    Number(kept?.bytes ?? 0) + (await bytesOfQuotes(db, userId)) + (await bytesOfNotes(db, userId));
   if (bytes >= quota) return true;
   const sent = await bytesSent(db, userId, besides);
   return bytes + sent >= quota || bytes + sent + (await bytesUnderWay(db, settings, userId)) >= quota;
@@ -88,6 +90,15 @@ async function bytesOfQuotes(db: Db, userId: string): Promise<number> {
     .from(share)
     .where(and(eq(share.userId, userId), isNotNull(share.clip), isNull(share.endedAt)));
   return Number(quoted?.bytes ?? 0);
+}
+
+/** What somebody noted in recordings. */
+async function bytesOfNotes(db: Db, userId: string): Promise<number> {
+  const [noted] = await db
+    .select({ bytes: sum(sql`octet_length(${mark.note})`) })
+    .from(mark)
+    .where(eq(mark.userId, userId));
+  return Number(noted?.bytes ?? 0);
 }
 
 /** About how much somebody's library will have more once all that is being made for it is there. */
