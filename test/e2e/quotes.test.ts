@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { QUOTED } from "#locales/en/pages/quoted.ts";
@@ -9,6 +9,7 @@ import { SHARING } from "#locales/en/pages/sharing.ts";
 import { UI } from "#locales/en/pages/ui.ts";
 import { closeVisits, sharedBrowser, type VisitorOptions, visit } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { markWords } from "#test/support/browser/mark-words.ts";
 import { button, saved, toast } from "#test/support/browser/page-parts.ts";
 import { register } from "#test/support/client.ts";
 import { transcriptOf } from "#test/support/recorded-words.ts";
@@ -34,21 +35,6 @@ async function somebody() {
   return { person, ...(await transcriptOf(world.services, person)) };
 }
 
-/** Marks from one word of the text to another, as by dragging over them. */
-const mark = (page: Page, from: string, to: string) =>
-  page.evaluate(
-    ([from, to]) => {
-      const words = [...document.querySelectorAll("[data-segment] [data-start]")];
-      const [first, last] = [from, to].map((said) => words.find((one) => one.textContent?.trim() === said));
-      const range = document.createRange();
-      range.setStart(first!, 0);
-      range.setEnd(last!, last!.childNodes.length);
-      getSelection()?.removeAllRanges();
-      getSelection()?.addRange(range);
-    },
-    [from, to],
-  );
-
 test("marked words are quoted with a link; its reader hears them and finds them genuine, until it ends", async () => {
   const { person, id } = await somebody();
   const { page, problems } = await visitor({ token: person.token });
@@ -56,7 +42,7 @@ test("marked words are quoted with a link; its reader hears them and finds them 
   const words = page.getByRole("region", { name: DOCUMENT.text }).locator("[data-start]");
   await words.getByText("two", { exact: true }).click();
   await page.getByText(QUOTING.hint).waitFor();
-  await mark(page, "two", "Four");
+  await markWords(page, "two", "Four");
   await page.getByText("“two three. Four”").waitFor();
   expect(await page.getByText(QUOTING.hint).count()).toBe(0);
   await button(page, QUOTING.link).click();

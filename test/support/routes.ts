@@ -24,6 +24,7 @@ export async function routesOf(app: App): Promise<Route[]> {
 const STANDING_IN = {
   id: "00000000-0000-4000-8000-000000000000",
   segment: "00000000-0000-4000-8000-000000000000",
+  mark: "00000000-0000-4000-8000-000000000000",
   speaker: "1",
   take: "00000000-0000-4000-8000-000000000000",
   key: "a-key-of-this-test",

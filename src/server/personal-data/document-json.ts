@@ -10,6 +10,7 @@ import {
   segment,
   sentenceSound,
 } from "#server/documents/tables.ts";
+import { mark } from "#server/marks/tables.ts";
 import { block, press, pressSentence } from "#server/making/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { rightsIn, selectedFor, type TableRights } from "#server/platform/db/rights.ts";
@@ -81,6 +82,15 @@ export async function* documentJson(
       .from(named)
       .where(and(eq(named.documentId, id), after && gt(nameAt, after.at)))
       .orderBy(asc(nameAt))
+      .limit(PAGE),
+  );
+  yield `],\n  "marks": [`;
+  yield* listed((after) =>
+    db
+      .select({ row: columnsOf(mark), at: ONE, id: mark.id })
+      .from(mark)
+      .where(and(eq(mark.documentId, id), after && gt(mark.id, after.id)))
+      .orderBy(asc(mark.id))
       .limit(PAGE),
   );
   yield `],\n  "sounds": [`;

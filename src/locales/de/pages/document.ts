@@ -285,5 +285,7 @@ export const DOCUMENT: Words<typeof EN> = {
     speaker: "Wer das sagt: Name, jemand anderes, zusammenlegen",
     find: "Suchen und ersetzen",
     fillers: "Füllwörter und Wiederholungen",
+    highlight: "Markierte Wörter hervorheben, oder die Passage",
+    mark: "Eine Stelle merken: was gerade klingt, oder das gewählte Wort",
   },
 };

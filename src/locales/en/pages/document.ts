@@ -293,5 +293,7 @@ export const DOCUMENT = {
     speaker: "Who says this: name, somebody else, merge",
     find: "Find and replace",
     fillers: "Fillers and repeated words",
+    highlight: "Highlight the marked words, or the passage",
+    mark: "Mark a place: what sounds now, or the chosen word",
   },
 } as const;

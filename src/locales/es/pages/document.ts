@@ -283,5 +283,7 @@ export const DOCUMENT: Words<typeof EN> = {
     speaker: "Quién lo dice: nombre, otra persona, reunir",
     find: "Buscar y sustituir",
     fillers: "Muletillas y repeticiones",
+    highlight: "Resaltar las palabras marcadas, o el pasaje",
+    mark: "Marcar un punto: lo que suena ahora, o la palabra elegida",
   },
 };

@@ -12,6 +12,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { formatNumber, LANGUAGE } from "#words/locale.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
+import { MarksList } from "./marks/marks-list.tsx";
 import type { Opened } from "./opened.ts";
 import { ScriptsOfText } from "./script/use-scripts.ts";
 import { DoubtsOfTranscript } from "./transcript/doubts-of-transcript.tsx";
@@ -68,6 +69,7 @@ function DetailsList({ opened: { document, segments } }: { opened: Opened }) {
     <>
       {speakers.length > 1 ? <Speakers speakers={speakers} /> : null}
       <DoubtsOfTranscript segments={segments} />
+      <MarksList />
       <h2 className="head-field max-nav:sr-only">{copy.title}</h2>
       <dl className="mt-3 text-small max-nav:mt-0">
         {document.voice ? <Row label={copy.voice}>{document.voice}</Row> : null}

@@ -18,6 +18,8 @@ import { MakingStatus } from "./making/making-notes.tsx";
 import { PaidSentences, usePaid } from "./making/paid-sentences.ts";
 import { useMaking } from "./making/use-making.ts";
 import { VoiceLine, VoiceName } from "./making/voice-line.tsx";
+import { PaintedMarks } from "./marks/painted-marks.ts";
+import { MarksOfText, useMarks } from "./marks/use-marks.ts";
 import { Notice } from "./notice.tsx";
 import type { Opened } from "./opened.ts";
 import { PronunciationsDialog } from "./pronunciations-dialog.tsx";
@@ -38,6 +40,7 @@ import { useTabTitle } from "./use-tab-title.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
 const NONE: ReadonlySet<string> = new Set();
+const NOTHING: Opened["segments"] = [];
 
 /** An opened document: its head, its text with its sound, and what can be done with it. */
 export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Opened }) {
@@ -67,6 +70,8 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
   const { control: transcript, forText } = useTranscript(opened, edits, {
     ...{ editable, speakers, editing },
   });
+  const segments = earlier === null ? opened.segments : (older.data?.segments ?? NOTHING);
+  const marks = useMarks(opened, segments, editable);
   const [bar, setBar] = useState<TextBars | null>(null);
   const close = () => setDialog(null);
   useDocumentActs({
@@ -95,69 +100,74 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
       <DoubtsOfText value={isNow && check ? check.forText : NO_DOUBTS}>
         <PaidSentences value={paid?.ids ?? NONE}>
           <TranscriptOfText value={forText}>
-            <Reading
-              opened={then ? { ...opened, document: { ...document, namesOff: then.namesOff } } : opened}
-              segments={earlier === null ? opened.segments : (older.data?.segments ?? [])}
-              edits={edits}
-              editable={editable}
-              making={isNow ? making : null}
-              growing={making?.running === true && making.takeOf === null}
-              transcript={transcript}
-              onFind={() => setBar("find")}
-              bar={editable ? <TextBarOf {...{ opened, edits, bar }} onClose={() => setBar(null)} /> : null}
-              editing={editing}
-              onPronounce={setPronounced}
-              onKeys={() => setDialog("keys")}
-              cleanView={cleanView}
-              checking={isNow && making && check ? <CheckLine control={check} onGo={editing.choose} /> : null}
-            >
-              {document.binnedAt === null ? null : (
-                <Notice
-                  words={DOCUMENT.bin.notice}
-                  act={DOCUMENT.bin.out}
-                  busy={bin.taking}
-                  onAct={() => void bin.takeOut()}
-                />
-              )}
-              {paid ? (
-                <Notice
-                  words={DOCUMENT.paid.notice(paid.segments.length, paid.elsewhere)}
-                  act={DOCUMENT.paid.leave}
-                  busy={false}
-                  onAct={() => setSearch({}, { replace: true })}
-                >
-                  <Link to="/profile/statement" className="link text-small">
-                    {DOCUMENT.paid.statement}
-                  </Link>
-                </Notice>
-              ) : null}
-              {earlier === null ? null : (
-                <Notice
-                  words={DOCUMENT.versions.notice(earlier)}
-                  act={DOCUMENT.versions.restore}
-                  busy={edits.last === null}
-                  onAct={() => void restore(earlier)}
-                >
-                  <Link to="?" replace className="link text-small">
-                    {DOCUMENT.versions.leave}
-                  </Link>
-                </Notice>
-              )}
-              {then?.conversion === null ? <VoiceName document={then} className="mb-3 sm:ml-24" /> : null}
-              {earlier !== null && !older.data ? <LoadState load={older} words={DOCUMENT} tall /> : null}
-              {making && isNow ? (
-                <>
-                  <MakingStatus control={making} />
-                  <VoiceLine
-                    opened={opened}
-                    edits={edits}
-                    control={making}
-                    onPronunciations={() => setPronounced("")}
+            <MarksOfText value={marks}>
+              <Reading
+                opened={then ? { ...opened, document: { ...document, namesOff: then.namesOff } } : opened}
+                segments={segments}
+                edits={edits}
+                editable={editable}
+                making={isNow ? making : null}
+                growing={making?.running === true && making.takeOf === null}
+                transcript={transcript}
+                onFind={() => setBar("find")}
+                bar={editable ? <TextBarOf {...{ opened, edits, bar }} onClose={() => setBar(null)} /> : null}
+                editing={editing}
+                onPronounce={setPronounced}
+                onKeys={() => setDialog("keys")}
+                cleanView={cleanView}
+                checking={
+                  isNow && making && check ? <CheckLine control={check} onGo={editing.choose} /> : null
+                }
+              >
+                {document.binnedAt === null ? null : (
+                  <Notice
+                    words={DOCUMENT.bin.notice}
+                    act={DOCUMENT.bin.out}
+                    busy={bin.taking}
+                    onAct={() => void bin.takeOut()}
                   />
-                  <ScriptVoices opened={opened} edits={edits} control={making} />
-                </>
-              ) : null}
-            </Reading>
+                )}
+                {paid ? (
+                  <Notice
+                    words={DOCUMENT.paid.notice(paid.segments.length, paid.elsewhere)}
+                    act={DOCUMENT.paid.leave}
+                    busy={false}
+                    onAct={() => setSearch({}, { replace: true })}
+                  >
+                    <Link to="/profile/statement" className="link text-small">
+                      {DOCUMENT.paid.statement}
+                    </Link>
+                  </Notice>
+                ) : null}
+                {earlier === null ? null : (
+                  <Notice
+                    words={DOCUMENT.versions.notice(earlier)}
+                    act={DOCUMENT.versions.restore}
+                    busy={edits.last === null}
+                    onAct={() => void restore(earlier)}
+                  >
+                    <Link to="?" replace className="link text-small">
+                      {DOCUMENT.versions.leave}
+                    </Link>
+                  </Notice>
+                )}
+                {then?.conversion === null ? <VoiceName document={then} className="mb-3 sm:ml-24" /> : null}
+                {earlier !== null && !older.data ? <LoadState load={older} words={DOCUMENT} tall /> : null}
+                {making && isNow ? (
+                  <>
+                    <MakingStatus control={making} />
+                    <VoiceLine
+                      opened={opened}
+                      edits={edits}
+                      control={making}
+                      onPronunciations={() => setPronounced("")}
+                    />
+                    <ScriptVoices opened={opened} edits={edits} control={making} />
+                  </>
+                ) : null}
+              </Reading>
+              <PaintedMarks drawn={`${editing.editing} ${cleanView.open}`} />
+            </MarksOfText>
           </TranscriptOfText>
         </PaidSentences>
       </DoubtsOfText>

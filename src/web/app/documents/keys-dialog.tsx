@@ -50,6 +50,8 @@ const RECORDED: KeyRows = [
   [["1", "2", "…"], copy.speakers],
   [["W"], copy.speaker],
   [["U"], copy.fillers],
+  [["H"], copy.highlight],
+  [["M"], copy.mark],
 ];
 
 const ALWAYS: KeyRows = [

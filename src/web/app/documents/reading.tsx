@@ -18,6 +18,8 @@ import { chapterFrom, chapterOf, chaptersOf, soundingSoFar } from "./making/chap
 import { useLeftOut } from "./making/left-out.ts";
 import type { MakingControl } from "./making/use-making.ts";
 import { useSound } from "./making/use-sound.ts";
+import { SoundOfText } from "./marks/sound-of-text.ts";
+import { useMarksOfText } from "./marks/use-marks.ts";
 import type { Opened } from "./opened.ts";
 import { placeAt, soundingSegments } from "./place-in-text.ts";
 import { useTimeline } from "./player/use-timeline.ts";
@@ -26,6 +28,7 @@ import { ReadingSheet } from "./reading-sheet.tsx";
 import { useScripts } from "./script/use-scripts.ts";
 import { Sheet } from "./sheet.tsx";
 import { Texts } from "./texts.tsx";
+import { placeNow } from "./transcript/chosen-place.ts";
 import { fewTimes, unsureWords } from "./transcript/doubts-in-text.ts";
 import type { TranscriptControl } from "./transcript/use-transcript.ts";
 import { focusSentence, type useEditing } from "./use-editing.ts";
@@ -82,6 +85,7 @@ export function Reading({
   usePlace(playback, { id: document.id, ready, growing, seconds });
   const sleep = useSleep(playback);
   const letters = useLetterSize();
+  const marks = useMarksOfText();
 
   const sounding = useMemo(
     () => soundingSegments(growing ? soundingSoFar(segments) : segments),
@@ -111,6 +115,8 @@ export function Reading({
     keys.find = onFind;
     if (making) keys.toMake = focusMake;
     if (transcript && sound) keys.back = () => sound.move(-AGAIN_SECONDS);
+    if (marks?.acts)
+      keys.mark = () => void marks.acts?.markPlace(playing ? time : (timeOfPlace(segments) ?? time));
   }
   useKeys(keys);
 
@@ -150,6 +156,10 @@ export function Reading({
   );
   const leftOut = useLeftOut(opened, making !== null);
   const { language } = document;
+  const soundOfText = useMemo(
+    () => ({ onPlay: listen, onGo: movable ? seek : null }),
+    [listen, movable, seek],
+  );
   const lit = useMemo(
     () => ({ segments, language, place, playing, onPlay: listen, onGo: movable ? seek : null }),
     [segments, language, place, playing, listen, movable, seek],
@@ -174,27 +184,29 @@ export function Reading({
   }
   return (
     <Texts leftOut={leftOut} scripts={scripts}>
-      <ReadingSheet
-        {...{
-          opened,
-          parts,
-          editing,
-          editable,
-          chapters,
-          sounds,
-          collapsed,
-          onCollapse: collapse,
-          lit,
-          checking,
-          bar,
-        }}
-        onSeek={movable ? seek : null}
-        wide={wide}
-        onWide={setWide}
-        soundless={audio === null && making === null}
-      >
-        {children}
-      </ReadingSheet>
+      <SoundOfText value={soundOfText}>
+        <ReadingSheet
+          {...{
+            opened,
+            parts,
+            editing,
+            editable,
+            chapters,
+            sounds,
+            collapsed,
+            onCollapse: collapse,
+            lit,
+            checking,
+            bar,
+          }}
+          onSeek={movable ? seek : null}
+          wide={wide}
+          onWide={setWide}
+          soundless={audio === null && making === null}
+        >
+          {children}
+        </ReadingSheet>
+      </SoundOfText>
       <Foot
         {...{ playback, ready, timeline, sleep, growing, chapters, current, seconds, made }}
         audible={audio !== null}
@@ -211,6 +223,13 @@ export function Reading({
 
 /** Rings on the line of the player that can be told apart. */
 const MOST_DOUBTS = 150;
+
+/** When the chosen word sounds; undefined where none is chosen that does. */
+function timeOfPlace(segments: readonly DocumentSegment[]): number | undefined {
+  const place = placeNow();
+  const segment = place && segments.find(({ id }) => id === place.segment);
+  return segment?.words?.findLast(({ from }) => from <= place!.at)?.start ?? segment?.start ?? undefined;
+}
 
 const nothing = () => {};
 /** Text that is read only. */

@@ -19,6 +19,8 @@ export type KeyActs = {
   letters?: (by: -1 | 1) => void;
   /** Leads to the button that makes the sound; absent where nothing is made. */
   toMake?: () => void;
+  /** Marks a place of a recording; absent where that key does something else. */
+  mark?: () => void;
   /** Folds or opens the column of chapters; absent where there is none. */
   chapters?: () => void;
   /** Goes a few seconds back; absent where that key does something else. */
@@ -64,7 +66,7 @@ function actOf(event: KeyboardEvent, { sound, edits, ...acts }: KeyActs): Act {
   }
   if (key === "?") return showKeys;
   if (key === "r") return cleanView;
-  if (key === "m") return acts.toMake;
+  if (key === "m") return acts.toMake ?? acts.mark;
   if (key === "c") return acts.chapters;
   if (key === "f") return acts.find;
   if (key === "b") return acts.back;

@@ -37,7 +37,7 @@ test("changed sentences in a row share a note until one is chosen, and of those 
   const doubt = { segment: "c", sound: "s", heard: "x", places: [], remake: "free" as const };
   const beside = {
     ...{ doubtful: new Map([["c", doubt]]), leftOut: new Map([["f", "gone"]]) },
-    ...{ sounds: "c", chosen: null, editing: null },
+    ...{ marks: new Map(), sounds: "c", chosen: null, editing: null },
   };
   const listed = (more: object = {}) =>
     notesOfText(text, { ...beside, ...more }).map((note) =>
@@ -51,6 +51,7 @@ test("changed sentences in a row share a note until one is chosen, and of those 
   expect(listed({ chosen: "b", sounds: null, editing: "e" })).toEqual([
     ...["changed a", "chosen b", "doubt c", "changed d", "out f", "making g", "failed j"],
   ]);
+  expect(listed({ marks: new Map([["c", []]]), sounds: null, chosen: "a" })).toContain("mark c");
 });
 
 test("the line under what is being made turns once, where it is at work, and is straight on every row after that", () => {

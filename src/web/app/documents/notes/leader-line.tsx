@@ -3,7 +3,7 @@ import { LEADER, leader, wavyLeader } from "./leader.ts";
 import type { Note } from "./notes-of-text.ts";
 
 /** From a sentence to its note, in the stroke of its state. Decoration: the note says the same in words. */
-export function LeaderLine({ kind, drop }: { kind: Note["kind"]; drop: number }) {
+export function LeaderLine({ kind, drop }: { kind: Stroke; drop: number }) {
   const id = useId();
   return (
     <svg
@@ -36,16 +36,21 @@ export function LeaderLine({ kind, drop }: { kind: Note["kind"]; drop: number })
   );
 }
 
-const STROKES: Record<Exclude<Note["kind"], "making">, React.SVGProps<SVGPathElement>> = {
+/** Of a note; of one about a place in a recording, `place`. */
+type Stroke = Note["kind"] | "place";
+
+const STROKES: Record<Exclude<Stroke, "making">, React.SVGProps<SVGPathElement>> = {
   changed: { stroke: "var(--cool)", strokeWidth: 2, strokeDasharray: "0 4.6" },
   failed: { stroke: "var(--err)", strokeWidth: 1.5 },
   doubt: { stroke: "var(--voice-t)", strokeWidth: 1.5 },
   playing: { stroke: "var(--voice)", strokeWidth: 1.8 },
+  mark: { stroke: "var(--cool)", strokeWidth: 2 },
+  place: { stroke: "var(--ink)", strokeWidth: 1.5 },
   out: { stroke: "var(--ink-3)", strokeWidth: 1.5 },
   chosen: { stroke: "var(--voice)", strokeWidth: 2 },
 };
 
-function pathOf(kind: Note["kind"], drop: number): string {
+function pathOf(kind: Stroke, drop: number): string {
   if (kind === "doubt") return wavyLeader(drop, "doubt");
   return kind === "playing" ? wavyLeader(drop, "sound") : leader(drop);
 }

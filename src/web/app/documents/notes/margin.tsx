@@ -5,6 +5,8 @@ import { NOTES } from "#words/pages/notes.ts";
 import { DoubtNote } from "../checks/doubt-note.tsx";
 import { DoubtsOfText } from "../checks/doubts-of-text.ts";
 import { LeftOut } from "../making/left-out.ts";
+import { MarkNote } from "../marks/mark-note.tsx";
+import { useMarksOfText } from "../marks/use-marks.ts";
 import { useTakes } from "../takes/use-takes.ts";
 import type { TextParts } from "../tools/text-tools.ts";
 import { ToolsPlace } from "../tools/tools-place.tsx";
@@ -16,6 +18,8 @@ import { usePlaced } from "./use-placed.ts";
 
 /** Lower than this a note that only says what is lit in the text would lead astray, in pixels. */
 const FAR = 180;
+
+const UNMARKED: NonNullable<ReturnType<typeof useMarksOfText>>["bySegment"] = new Map();
 
 type MarginProps = {
   parts: TextParts;
@@ -37,12 +41,14 @@ type MarginProps = {
 export function Margin({ parts, isNow, chosen, editing, sounds, near, tools, children }: MarginProps) {
   const { doubtful } = useContext(DoubtsOfText);
   const leftOut = useContext(LeftOut);
+  const marks = useMarksOfText();
+  const marked = marks?.bySegment ?? UNMARKED;
   const { segments } = parts.opened;
   const column = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const all = useMemo(
-    () => notesOfText(segments, { doubtful, leftOut, sounds, chosen, editing }),
-    [segments, doubtful, leftOut, sounds, chosen, editing],
+    () => notesOfText(segments, { doubtful, leftOut, marks: marked, sounds, chosen, editing }),
+    [segments, doubtful, leftOut, marked, sounds, chosen, editing],
   );
   const notes = all.filter(
     ({ segment, kind }) => (isNow || kind === "playing") && (near.has(segment) || kind === "chosen"),
@@ -77,7 +83,9 @@ export function Margin({ parts, isNow, chosen, editing, sounds, near, tools, chi
               )}
               style={{ top: place?.top ?? 0 }}
             >
-              <LeaderLine kind={note.kind} drop={place?.drop ?? 0} />
+              {note.kind === "mark" && (place?.drop ?? 0) > FAR ? null : (
+                <LeaderLine kind={strokeOf(note)} drop={place?.drop ?? 0} />
+              )}
               {note.kind === "chosen" ? (
                 <ToolsPlace tools={tools} />
               ) : (
@@ -91,9 +99,14 @@ export function Margin({ parts, isNow, chosen, editing, sounds, near, tools, chi
   );
 }
 
+/** A place has a line of its own, as in the text. */
+const strokeOf = (note: Note) =>
+  note.kind === "mark" && note.marks[0]?.mark.to === null ? "place" : note.kind;
+
 function NoteWords({ note, parts }: { note: Exclude<Note, { kind: "chosen" }>; parts: TextParts }) {
   const { opened, edits, control } = parts;
   const leftOut = useContext(LeftOut).get(note.segment);
+  const marks = useMarksOfText();
   switch (note.kind) {
     case "changed":
       return (
@@ -107,6 +120,12 @@ function NoteWords({ note, parts }: { note: Exclude<Note, { kind: "chosen" }>; p
           <MakingWords control={control} />
         </p>
       );
+    case "mark":
+      return note.marks.map(({ mark }, at) => (
+        <div key={mark.id} className={at > 0 ? "mt-3" : undefined}>
+          <MarkNote mark={mark} acts={marks?.acts ?? null} />
+        </div>
+      ));
     case "failed":
       return <p>{DOCUMENT.failedHere}</p>;
     case "out":

@@ -1,5 +1,6 @@
 import type { DoubtfulSentence } from "#contract/checks.ts";
 import type { DocumentSegment } from "#contract/documents.ts";
+import type { PlacedMark } from "../marks/placed-marks.ts";
 
 /** What stands beside a sentence: the state that needs a hand, what sounds, or what can be done with the chosen one. */
 export type Note = { segment: string } & (
@@ -7,12 +8,14 @@ export type Note = { segment: string } & (
   | { kind: "failed" | "making" | "out" | "playing" }
   | { kind: "chosen" }
   | { kind: "doubt"; doubt: DoubtfulSentence }
+  | { kind: "mark"; marks: readonly PlacedMark[] }
 );
 
 type Beside = {
   doubtful: ReadonlyMap<string, DoubtfulSentence>;
   /** Sentences that are left out, of which it is known what they said. */
   leftOut: ReadonlyMap<string, string>;
+  marks: ReadonlyMap<string, readonly PlacedMark[]>;
   sounds: string | null;
   chosen: string | null;
   /** The sentence that is written anew: nothing stands beside it. */
@@ -21,7 +24,7 @@ type Beside = {
 
 /** The notes of a text in its order. Changed sentences that follow each other share one, as long as none is chosen. */
 export function notesOfText(segments: readonly DocumentSegment[], beside: Beside): Note[] {
-  const { doubtful, leftOut, sounds, chosen, editing } = beside;
+  const { doubtful, leftOut, marks, sounds, chosen, editing } = beside;
   const notes: Note[] = [];
   let isMaking = false;
   let run: DocumentSegment[] | null = null;
@@ -41,6 +44,8 @@ export function notesOfText(segments: readonly DocumentSegment[], beside: Beside
     }
     const doubt = doubtful.get(segment);
     if (doubt) notes.push({ segment, kind: "doubt", doubt });
+    const noted = marks.get(segment);
+    if (noted) notes.push({ segment, kind: "mark", marks: noted });
     if (one.text === "" && leftOut.has(segment)) notes.push({ segment, kind: "out" });
     if (one.state === "failed") notes.push({ segment, kind: "failed" });
     // Of many that wait only the first is at work.

@@ -5,6 +5,7 @@ import { NOTES } from "#words/pages/notes.ts";
 import { DoubtNote } from "../checks/doubt-note.tsx";
 import { useDoubt } from "../checks/doubts-of-text.ts";
 import { useLeftOutText } from "../making/left-out.ts";
+import { MarkPart } from "../marks/mark-part.tsx";
 import { LeftOutNote } from "../notes/left-out-note.tsx";
 import { StateNote } from "../notes/state-note.tsx";
 import { QuotePart } from "../quotes/quote-part.tsx";
@@ -103,6 +104,7 @@ export function SentenceTools({ segment: id, parts }: SentenceToolsProps) {
             isLast={at === opened.segments.length - 1}
             control={transcript}
           />
+          <MarkPart segments={opened.segments} segment={segment} />
           <QuotePart opened={opened} segment={segment} nameOf={transcript.nameOf} onPlay={listen} />
         </>
       ) : null}

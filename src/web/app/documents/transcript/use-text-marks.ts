@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { TextPlace } from "#contract/find-in-text.ts";
+import { rangeIn, sentencesOnPage } from "./range-in.ts";
 
 /** A place in a segment of the text, by UTF-16 offsets. */
 export type Mark = TextPlace & { segment: string };
@@ -33,9 +34,7 @@ export function useTextMarks(marks: readonly Mark[], now: Mark | null): void {
   }, []);
   useEffect(() => {
     if (typeof Highlight === "undefined") return;
-    const sentences = new Map(
-      [...document.querySelectorAll<HTMLElement>("[data-segment]")].map((one) => [one.dataset.segment, one]),
-    );
+    const sentences = sentencesOnPage();
     const ranges = (all: readonly Mark[]) =>
       all.flatMap((mark) => {
         const sentence = sentences.get(mark.segment);
@@ -46,25 +45,4 @@ export function useTextMarks(marks: readonly Mark[], now: Mark | null): void {
     own.priority = 1;
     CSS.highlights.set("now", own);
   });
-}
-
-/** A stretch of what an element says. */
-function rangeIn(element: HTMLElement, { from, to }: TextPlace): Range | undefined {
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  let passed = 0;
-  let isBegun = false;
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const length = node.textContent?.length ?? 0;
-    if (!isBegun && from < passed + length) {
-      range.setStart(node, from - passed);
-      isBegun = true;
-    }
-    if (isBegun && to <= passed + length) {
-      range.setEnd(node, to - passed);
-      return range;
-    }
-    passed += length;
-  }
-  return undefined;
 }

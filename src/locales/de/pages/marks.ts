@@ -1,0 +1,28 @@
+import type { MARKS as EN } from "#locales/en/pages/marks.ts";
+import type { Words } from "../../words.ts";
+import { plural } from "../amounts.ts";
+
+export const MARKS: Words<typeof EN> = {
+  title: "Markierungen",
+  highlight: "Hervorheben",
+  place: "Stelle merken",
+  kind: { highlight: "Hervorgehoben", place: "Stelle" },
+  addNote: "Notiz schreiben",
+  note: "Notiz",
+  change: "Ändern",
+  save: "Speichern",
+  cancel: "Verwerfen",
+  remove: "Entfernen",
+  by: (name, when) => `${name}, ${when}`,
+  removed: "Die Markierung ist entfernt.",
+  undo: "Zurückholen",
+  marked: (at) => `Gemerkt bei ${at}.`,
+  empty: "Ihre Wörter stehen nicht mehr im Text.",
+  go: (at) => `Gehe zu ${at}`,
+  play: (at) => `Ab ${at} abspielen`,
+  quoted: (text) => `„${text}“`,
+  count: (count) => plural(count, { one: "# Markierung", other: "# Markierungen" }),
+  more: "Alle zeigen",
+  failed: "Deine Markierungen konnten nicht geladen werden.",
+  again: "Noch einmal versuchen",
+};

@@ -1,0 +1,30 @@
+import { plural } from "../amounts.ts";
+
+/** Highlights, notes and places in the text of a recording. */
+export const MARKS = {
+  title: "Marks",
+  highlight: "Highlight",
+  place: "Mark this place",
+  /** What a mark is called. */
+  kind: { highlight: "Highlight", place: "Place" },
+  /** Of one without a note. */
+  addNote: "Add a note",
+  note: "Note",
+  change: "Change",
+  save: "Save",
+  cancel: "Discard",
+  remove: "Remove",
+  by: (name: string, when: string) => `${name}, ${when}`,
+  removed: "The mark is removed.",
+  undo: "Put it back",
+  marked: (at: string) => `Marked at ${at}.`,
+  /** What it covered is no longer in the text. */
+  empty: "Its words are no longer in the text.",
+  go: (at: string) => `Go to ${at}`,
+  play: (at: string) => `Play from ${at}`,
+  quoted: (text: string) => `“${text}”`,
+  count: (count: number) => plural(count, { one: "# mark", other: "# marks" }),
+  more: "Show all",
+  failed: "Your marks could not be loaded.",
+  again: "Try again",
+} as const;

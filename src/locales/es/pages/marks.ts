@@ -1,0 +1,28 @@
+import type { MARKS as EN } from "#locales/en/pages/marks.ts";
+import type { Words } from "../../words.ts";
+import { plural } from "../amounts.ts";
+
+export const MARKS: Words<typeof EN> = {
+  title: "Marcas",
+  highlight: "Resaltar",
+  place: "Marcar este punto",
+  kind: { highlight: "Resaltado", place: "Punto" },
+  addNote: "Añadir una nota",
+  note: "Nota",
+  change: "Cambiar",
+  save: "Guardar",
+  cancel: "Descartar",
+  remove: "Quitar",
+  by: (name, when) => `${name}, ${when}`,
+  removed: "La marca se ha quitado.",
+  undo: "Recuperarla",
+  marked: (at) => `Marcado en ${at}.`,
+  empty: "Sus palabras ya no están en el texto.",
+  go: (at) => `Ir a ${at}`,
+  play: (at) => `Reproducir desde ${at}`,
+  quoted: (text) => `«${text}»`,
+  count: (count) => plural(count, { one: "# marca", other: "# marcas" }),
+  more: "Mostrar todas",
+  failed: "No se pudieron cargar tus marcas.",
+  again: "Intentarlo de nuevo",
+};

@@ -1,0 +1,125 @@
+import { resolve } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { DOCUMENT } from "#locales/en/pages/document.ts";
+import { MARKS } from "#locales/en/pages/marks.ts";
+import { closeVisits, sharedBrowser, type VisitorOptions, visit } from "#test/support/browser/browser.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { markWords } from "#test/support/browser/mark-words.ts";
+import { button, toast } from "#test/support/browser/page-parts.ts";
+import { type Person, register } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
+import { transcriptOf } from "#test/support/recorded-words.ts";
+import { openSharing } from "#test/support/sharing.ts";
+
+let world: Awaited<ReturnType<typeof openSharing>>;
+let browser: Browser;
+beforeAll(async () => {
+  [world, browser] = await Promise.all([openSharing({}, resolve("build/client")), sharedBrowser()]);
+});
+afterAll(async () => {
+  await closeVisits();
+  await world.close();
+});
+
+async function opened(options: VisitorOptions = {}) {
+  const person = await register(world.url, `marks-${Math.random().toString(36).slice(2)}@example.org`);
+  const { id } = await transcriptOf(world.services, person);
+  const found = await visit(browser, world.url, { token: person.token, ...options });
+  onTestFinished(() => found.context.close());
+  await found.page.goto(`/documents/${id}`);
+  await words(found.page).first().waitFor();
+  return { ...found, person, id };
+}
+
+const words = (page: Page) => page.getByRole("region", { name: DOCUMENT.text }).locator("[data-start]");
+const word = (page: Page, said: string) => words(page).getByText(said, { exact: true });
+const tools = (page: Page) => page.locator("[data-tools]");
+const list = (page: Page) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name: MARKS.title }) });
+const marksOf = async (person: Person, id: string) =>
+  (await person.get<ReplyTo<"listMarks">>(`/api/documents/${id}/marks`)).body.marks;
+/** What the browser paints over the text, by the name of the look. */
+const painted = (page: Page, look: "highlighted" | "placed") =>
+  page.evaluate(
+    (name) => [...(CSS.highlights.get(name) ?? [])].map((range) => (range as Range).toString()),
+    look,
+  );
+
+test("marked words are highlighted and noted, shown in the text and beside it, and follow an edit", async () => {
+  const { page, person, id, problems } = await opened();
+  await word(page, "two").click();
+  await markWords(page, "two", "Four");
+  await button(page, MARKS.highlight).click();
+  await expect.poll(() => painted(page, "highlighted")).toEqual(["two three.", "Four"]);
+  await tools(page).getByRole("button", { name: MARKS.addNote }).click();
+  await page.getByLabel(MARKS.note).fill("Ask Lena before Friday");
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press("Control+Enter");
+  await tools(page).getByText("Ask Lena before Friday").waitFor();
+  expect(await marksOf(person, id)).toMatchObject([{ note: "Ask Lena before Friday", version: 2 }]);
+  await list(page).getByText("Ask Lena before Friday").waitFor();
+
+  // What stands there now is what is marked, after an edit, and after it is taken back.
+  const { body } = await person.get<ReplyTo<"readDocument">>(`/api/documents/${id}`);
+  const [first] = body.segments;
+  await page.keyboard.press("Escape");
+  await word(page, "two").dblclick();
+  const field = page.getByRole("region", { name: DOCUMENT.text }).locator("textarea");
+  await field.fill(first!.text.replace("two", "and TWO"));
+  await page.keyboard.press("Control+Enter");
+  await expect.poll(() => painted(page, "highlighted")).toEqual(["and TWO three", "Four"]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => painted(page, "highlighted")).toEqual(["two three.", "Four"]);
+
+  await tools(page).getByRole("button", { name: MARKS.remove }).click();
+  await expect.poll(() => painted(page, "highlighted")).toEqual([]);
+  await toast(page, MARKS.removed).waitFor();
+  await page.locator(".toast").getByRole("button", { name: MARKS.undo }).click();
+  await expect.poll(async () => (await marksOf(person, id)).length).toBe(1);
+  await expect.poll(() => painted(page, "highlighted")).toEqual(["two three.", "Four"]);
+  expect(problems).toEqual([]);
+});
+
+test("a key marks a place, and the list leads back to it", async () => {
+  const { page, problems } = await opened();
+  await word(page, "Four").click();
+  await page.keyboard.press("m");
+  await expect.poll(() => painted(page, "placed")).toEqual(["Four"]);
+  await word(page, "One").click();
+  await list(page).getByRole("button", { name: /Go to/ }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Four");
+  await page.keyboard.press("h");
+  await expect.poll(() => painted(page, "highlighted")).toHaveLength(1);
+  await page.keyboard.press("?");
+  await page.getByText(DOCUMENT.keys.mark).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test("a note that was changed in another window meanwhile is shown, and one's own words stay in their field", async () => {
+  const { page, person, id } = await opened();
+  await word(page, "two").click();
+  await button(page, MARKS.highlight).click();
+  await tools(page).getByRole("button", { name: MARKS.addNote }).click();
+  const [made] = await marksOf(person, id);
+  const headers = { "content-type": "application/json", token: person.token };
+  await fetch(`${world.url}/api/documents/${id}/marks/${made!.id}`, {
+    ...{ method: "PATCH", headers, body: JSON.stringify({ note: "From elsewhere", version: 1 }) },
+  });
+  await page.getByLabel(MARKS.note).fill("From here");
+  await page.keyboard.press("Control+Enter");
+  await list(page).getByText("From elsewhere").waitFor();
+  expect(await page.getByLabel(MARKS.note).inputValue()).toBe("From here");
+  await page.getByLabel(MARKS.note).press("Control+Enter");
+  await expect.poll(async () => (await marksOf(person, id))[0]?.note).toBe("From here");
+});
+
+test("on a phone the notes of a passage stand under it", async () => {
+  const { page, problems } = await opened({ width: 390 });
+  await word(page, "two").click();
+  await tools(page).getByRole("button", { name: MARKS.highlight }).click();
+  await tools(page).getByRole("button", { name: MARKS.addNote }).waitFor();
+  expect(await sidewaysScroll(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
