@@ -10,8 +10,8 @@ import {
   segment,
   sentenceSound,
 } from "#server/documents/tables.ts";
-import { mark } from "#server/marks/tables.ts";
 import { block, press, pressSentence } from "#server/making/tables.ts";
+import { mark } from "#server/marks/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { rightsIn, selectedFor, type TableRights } from "#server/platform/db/rights.ts";
 

@@ -1,3 +1,0 @@
-/* What the other domains may ask of marks. */
-
-export { listMarks } from "./list-marks.ts";
