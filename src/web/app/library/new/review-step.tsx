@@ -58,7 +58,7 @@ export function ReviewStep({ file, name, engine, busy, failed, onCreate, onBack 
   const blocks = useMemo(() => readBlocks(file.blocks, choices), [file, choices]);
   const text = useMemo(() => composeText(blocks), [blocks]);
   const characters = useMemo(() => countSpoken(parseScript(text, { voices: VOICES })), [text]);
-  const named = spokenAs(file.language, speaking?.languages ?? []);
+  const named = spokenAs(file.language, speaking?.languages);
   // A file may say which English it is in: that is kept as long as nobody chooses another language.
   const language = chosenLanguage ?? (named && (file.language ?? ""));
   const choosable = (speaking?.languages.length ?? 0) > 1;
@@ -143,8 +143,8 @@ export function ReviewStep({ file, name, engine, busy, failed, onCreate, onBack 
   );
 }
 
-/** A file's language as an engine has it: "en" for "en-GB"; empty where it is to be found. */
-function spokenAs(named: string | null, languages: readonly string[]): string {
+/** A file's language as an engine has it: "en" for "en-GB"; empty where it is to be found. Before it has said what it has, any. */
+function spokenAs(named: string | null, languages: readonly string[] | undefined): string {
   const [subtag = ""] = named?.toLowerCase().split("-") ?? [];
-  return languages.includes(subtag) ? subtag : "";
+  return !languages || languages.includes(subtag) ? subtag : "";
 }
