@@ -1,7 +1,7 @@
 import { formatNames } from "#contract/audio-formats.ts";
 import type { TRANSCRIBE as EN } from "#locales/en/pages/transcribe.ts";
 import type { Words } from "../../words.ts";
-import { credits as formatCredits } from "../amounts.ts";
+import { credits as formatCredits, plural } from "../amounts.ts";
 import { length, size } from "../formats.ts";
 
 export const TRANSCRIBE: Words<typeof EN> = {
@@ -18,7 +18,30 @@ export const TRANSCRIBE: Words<typeof EN> = {
   remove: "Datei wegnehmen",
   unknownLength: "Länge noch unbekannt",
   notAudio: `Das sieht nicht nach Ton aus. Bitte wähl eine Datei in einem dieser Formate: ${formatNames("oder")}.`,
-  onlyOne: "Immer nur eine Datei. Die erste wurde genommen.",
+  several: {
+    title: "Dateien",
+    add: "Weitere Dateien wählen",
+    folder: "Einen ganzen Ordner wählen",
+    count: (files) => plural(files, { one: "# Datei", other: "# Dateien" }),
+    clear: "Alle wegnehmen",
+    remove: (name) => `${name} wegnehmen`,
+    transcribe: (files) => `${plural(files, { one: "# Datei", other: "# Dateien" })} transkribieren`,
+    sending: (percent) => `Wird gesendet, ${percent} %`,
+    begun: "Gesendet. Der Text erscheint in der Liste der letzten Dateien.",
+    soFar: (done, all) => `${done} von ${plural(all, { one: "# Datei", other: "# Dateien" })} gesendet`,
+    allSent: (files) =>
+      plural(files, {
+        one: "# Datei gesendet. Ihr Text erscheint in der Liste; die Seite darf geschlossen werden.",
+        other: "# Dateien gesendet. Ihre Texte erscheinen in der Liste; die Seite darf geschlossen werden.",
+      }),
+    others: (files) =>
+      plural(files, {
+        one: "# Datei enthält keinen Ton und wurde weggelassen.",
+        other: "# Dateien enthalten keinen Ton und wurden weggelassen.",
+      }),
+    nothing: "Darin ist kein Ton.",
+    tooMany: (most) => `Nur ${most} Dateien auf einmal. Die ersten ${most} wurden genommen.`,
+  },
   price: (credits, block, perBlock) =>
     `${credits}: ${perBlock === 1 ? "einer" : perBlock} je angefangene ${block}. Stille kostet nichts.`,
   priceUnknown: (block, perBlock) =>
@@ -49,9 +72,10 @@ export const TRANSCRIBE: Words<typeof EN> = {
   noSpeechBody: (name) => `${name}. Es wurde nichts abgebucht.`,
   outOfCreditBody: "Die Datei bleibt ausgewählt.",
   unfinished: {
-    title: "Noch nicht ganz gesendet",
-    body: "Wähl dieselbe Datei noch einmal, und sie wird von dort an weitergesendet.",
+    title: "Noch nicht fertig",
+    body: "Was erst zum Teil gesendet ist, geht dort weiter, sobald dieselbe Datei wieder gewählt wird.",
     sent: (sent, total) => `${sent} von ${total}`,
+    whole: (all) => `${all}, ganz gesendet`,
     unnamed: "Eine Datei ohne Namen",
     remove: "Verwerfen",
     removeFailed: "Sie konnte nicht verworfen werden.",

@@ -1,5 +1,5 @@
 import { formatNames } from "#contract/audio-formats.ts";
-import { credits as formatCredits } from "../amounts.ts";
+import { credits as formatCredits, plural } from "../amounts.ts";
 import { length, size } from "../formats.ts";
 
 /** All words of the Transcribe page. */
@@ -18,7 +18,31 @@ export const TRANSCRIBE = {
   remove: "Take the file away",
   unknownLength: "length not known yet",
   notAudio: `This does not look like audio. Please choose an ${formatNames("or")} file.`,
-  onlyOne: "One file at a time. The first one was taken.",
+  several: {
+    title: "Files",
+    add: "Choose more files",
+    folder: "Choose a whole folder",
+    count: (files: number) => plural(files, { one: "# file", other: "# files" }),
+    clear: "Take all away",
+    remove: (name: string) => `Take ${name} away`,
+    transcribe: (files: number) => `Transcribe ${plural(files, { one: "# file", other: "# files" })}`,
+    sending: (percent: number) => `Sending, ${percent}%`,
+    begun: "Sent. Its text appears in the list of recent files.",
+    soFar: (done: number, all: number) =>
+      `${done} of ${plural(all, { one: "# file", other: "# files" })} sent`,
+    allSent: (files: number) =>
+      plural(files, {
+        one: "# file sent. Its text appears in the list; the page may be closed.",
+        other: "# files sent. Their texts appear in the list; the page may be closed.",
+      }),
+    others: (files: number) =>
+      plural(files, {
+        one: "# file is no audio and was left out.",
+        other: "# files are no audio and were left out.",
+      }),
+    nothing: "There is no audio in it.",
+    tooMany: (most: number) => `Only ${most} files at a time. The first ${most} were taken.`,
+  },
   price: (credits: string, block: string, perBlock: number) =>
     `${credits}: ${perBlock === 1 ? "one" : perBlock} for each started ${block}. Quiet costs nothing.`,
   priceUnknown: (block: string, perBlock: number) =>
@@ -43,9 +67,10 @@ export const TRANSCRIBE = {
   noSpeechBody: (name: string) => `${name}. Nothing was charged.`,
   outOfCreditBody: "The file stays chosen.",
   unfinished: {
-    title: "Not all sent yet",
-    body: "Choose the same file again, and it goes on where it was.",
+    title: "Not finished yet",
+    body: "What was sent in part goes on where it was once the same file is chosen again.",
     sent: (sent: string, total: string) => `${sent} of ${total}`,
+    whole: (all: string) => `${all}, all of it sent`,
     unnamed: "A file without a name",
     remove: "Throw away",
     removeFailed: "It could not be thrown away.",

@@ -1,7 +1,7 @@
 import { formatNames } from "#contract/audio-formats.ts";
 import type { TRANSCRIBE as EN } from "#locales/en/pages/transcribe.ts";
 import type { Words } from "../../words.ts";
-import { credits as formatCredits } from "../amounts.ts";
+import { credits as formatCredits, plural } from "../amounts.ts";
 import { length, size } from "../formats.ts";
 
 export const TRANSCRIBE: Words<typeof EN> = {
@@ -18,7 +18,31 @@ export const TRANSCRIBE: Words<typeof EN> = {
   remove: "Quitar el archivo",
   unknownLength: "duración aún desconocida",
   notAudio: `Esto no parece audio. Elige un archivo ${formatNames("o")}.`,
-  onlyOne: "Un archivo cada vez. Se ha tomado el primero.",
+  several: {
+    title: "Archivos",
+    add: "Elegir más archivos",
+    folder: "Elegir una carpeta entera",
+    count: (files) => plural(files, { one: "# archivo", other: "# archivos" }),
+    clear: "Quitar todos",
+    remove: (name) => `Quitar ${name}`,
+    transcribe: (files) => `Transcribir ${plural(files, { one: "# archivo", other: "# archivos" })}`,
+    sending: (percent) => `Enviando, ${percent} %`,
+    begun: "Enviado. Su texto aparece en la lista de archivos recientes.",
+    soFar: (done, all) =>
+      `${done} de ${plural(all, { one: "# archivo enviado", other: "# archivos enviados" })}`,
+    allSent: (files) =>
+      plural(files, {
+        one: "# archivo enviado. Su texto aparece en la lista; ya puedes cerrar la página.",
+        other: "# archivos enviados. Sus textos aparecen en la lista; ya puedes cerrar la página.",
+      }),
+    others: (files) =>
+      plural(files, {
+        one: "# archivo no es de audio y se ha dejado fuera.",
+        other: "# archivos no son de audio y se han dejado fuera.",
+      }),
+    nothing: "No contiene ningún audio.",
+    tooMany: (most) => `Solo ${most} archivos a la vez. Se han tomado los primeros ${most}.`,
+  },
   price: (credits, block, perBlock) =>
     `${credits}: ${perBlock === 1 ? "uno" : perBlock} por cada bloque empezado de ${block}. El silencio no cuesta.`,
   priceUnknown: (block, perBlock) =>
@@ -46,9 +70,10 @@ export const TRANSCRIBE: Words<typeof EN> = {
   noSpeechBody: (name) => `${name}. No se ha cobrado nada.`,
   outOfCreditBody: "El archivo sigue elegido.",
   unfinished: {
-    title: "Enviado solo en parte",
-    body: "Elige otra vez el mismo archivo y sigue donde estaba.",
+    title: "Sin terminar",
+    body: "Lo que se envió en parte sigue donde estaba en cuanto se elige el mismo archivo.",
     sent: (sent, total) => `${sent} de ${total}`,
+    whole: (all) => `${all}, enviado entero`,
     unnamed: "Un archivo sin nombre",
     remove: "Desechar",
     removeFailed: "No se ha podido desechar.",

@@ -1,5 +1,5 @@
 import { FileAudio, Upload, X } from "lucide-react";
-import { type DragEvent, type Ref, useId, useState } from "react";
+import { type DragEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import { formatClock } from "#contract/format-clock.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -7,7 +7,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { size as formatSize } from "#words/formats.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
-import { ACCEPT, isVideo, mayBeAudio } from "./audio-file.ts";
+import { ACCEPT, isVideo } from "./audio-file.ts";
+import { type Collected, collectChosen, collectDropped, MOST_FILES } from "./files/collect-files.ts";
 import type { ChosenFile } from "./use-chosen-file.ts";
 
 type FilePickerProps = {
@@ -15,22 +16,37 @@ type FilePickerProps = {
   locked: boolean;
   /** What the server takes at most; null until it has told. */
   most: { bytes: number; seconds: number } | null;
-  onChoose: (file: File | null) => void;
+  /** There is a list of files, to which more can be added. */
+  several: boolean;
+  onFiles: (files: File[]) => void;
+  onRemove: () => void;
   ref: Ref<HTMLInputElement>;
 };
 
-/** Chooses one sound file, by the system's dialog or by dropping it, and shows which one it is. */
-export function FilePicker({ chosen, locked, most, onChoose, ref }: FilePickerProps) {
+/** Chooses sound files, by the system's dialog, by dropping or pasting them or whole folders, and shows a single one. */
+export function FilePicker({ chosen, locked, most, several, onFiles, onRemove, ref }: FilePickerProps) {
   const id = useId();
   const [over, setOver] = useState(false);
+  const folder = useRef<HTMLInputElement | null>(null);
 
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (!file || locked) return;
-    if (!mayBeAudio(file)) return notify.error(TRANSCRIBE.notAudio);
-    if (files.length > 1) notify.error(TRANSCRIBE.onlyOne);
-    onChoose(file);
+  const take = ({ files, others, more }: Collected) => {
+    if (more) notify.error(TRANSCRIBE.several.tooMany(MOST_FILES));
+    if (others > 0) notify.error(files.length > 0 ? TRANSCRIBE.several.others(others) : TRANSCRIBE.notAudio);
+    else if (files.length === 0) notify.error(TRANSCRIBE.several.nothing);
+    if (files.length > 0) onFiles(files);
   };
+  const drop = async (data: DataTransfer) => {
+    if (!locked) take(await collectDropped(data));
+  };
+  const dropped = useRef(drop);
+  dropped.current = drop;
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      if (clipboardData?.files.length) void dropped.current(clipboardData);
+    };
+    window.addEventListener("paste", paste);
+    return () => window.removeEventListener("paste", paste);
+  }, []);
   const onDrag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(inside && !locked);
@@ -48,10 +64,11 @@ export function FilePicker({ chosen, locked, most, onChoose, ref }: FilePickerPr
         onDragLeave={onDrag(false)}
         onDrop={(event) => {
           onDrag(false)(event);
-          take(event.dataTransfer.files);
+          void drop(event.dataTransfer);
         }}
         className={classNames(
-          "relative grid min-h-[232px] place-items-center rounded-panel p-6 text-center ring-inset",
+          "relative grid place-items-center rounded-panel p-6 text-center ring-inset",
+          several ? "min-h-[120px]" : "min-h-[232px]",
           "has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-cool",
           over ? "bg-cool-tint ring-2 ring-cool" : "bg-sheet ring-[1.5px] ring-line-2",
           locked ? null : "hover:ring-ink",
@@ -64,37 +81,61 @@ export function FilePicker({ chosen, locked, most, onChoose, ref }: FilePickerPr
           <input
             ref={ref}
             type="file"
+            multiple
             accept={ACCEPT}
             disabled={locked}
             aria-labelledby={`${id}-name`}
             aria-describedby={`${id}-hint`}
             className="sr-only"
-            onChange={(event) => {
-              take(event.target.files);
-              event.target.value = "";
+            onChange={({ target }) => {
+              if (target.files?.length) take(collectChosen(target.files));
+              target.value = "";
             }}
           />
         </label>
         <div className="pointer-events-none relative w-full">
           {chosen ? (
-            <Chosen {...chosen} onRemove={locked ? null : () => onChoose(null)} />
+            <Chosen {...chosen} onRemove={locked ? null : onRemove} />
           ) : (
-            <Invitation over={over} />
+            <Invitation over={over} several={several} />
           )}
         </div>
       </div>
       <p id={`${id}-hint`} className="mt-2.5 min-h-[1lh] text-note text-ink-3 max-sm:min-h-[2lh]">
         {TRANSCRIBE.fileHint(most)} {TRANSCRIBE.video}
       </p>
+      <button
+        type="button"
+        className="link mt-2 text-small max-sm:hidden"
+        disabled={locked}
+        onClick={() => folder.current?.click()}
+      >
+        {TRANSCRIBE.several.folder}
+      </button>
+      <input
+        ref={(input) => {
+          folder.current = input;
+          if (input) input.webkitdirectory = true;
+        }}
+        type="file"
+        multiple
+        hidden
+        tabIndex={-1}
+        onChange={({ target }) => {
+          if (target.files) take(collectChosen(target.files, true));
+          target.value = "";
+        }}
+      />
     </div>
   );
 }
 
-function Invitation({ over }: { over: boolean }) {
+function Invitation({ over, several }: { over: boolean; several: boolean }) {
+  const choose = several ? TRANSCRIBE.several.add : TRANSCRIBE.choose;
   return (
     <span className="grid justify-items-center">
-      <Icon of={Upload} size={30} className="mb-4 text-cool-t" />
-      <span className="link">{over ? TRANSCRIBE.dropNow : TRANSCRIBE.choose}</span>
+      {several ? null : <Icon of={Upload} size={30} className="mb-4 text-cool-t" />}
+      <span className="link">{over ? TRANSCRIBE.dropNow : choose}</span>
       <span className="mt-1.5 text-small text-ink-2 max-sm:hidden">{TRANSCRIBE.drop}</span>
     </span>
   );

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import type { Conversion } from "#contract/conversions.ts";
 import { creditsForAudio } from "#contract/prices.ts";
+import type { Upload } from "#contract/uploads.ts";
 import { FACTS } from "#locales/facts.ts";
 import { ChoicesField } from "#web/app/conversions/choices-field.tsx";
 import { loadConversion } from "#web/app/conversions/conversion-calls.ts";
 import { isBusy, listVersion, resultOf } from "#web/app/conversions/conversion-state.ts";
-import { EngineNote } from "#web/app/conversions/engine-note.tsx";
 import { EngineSilent } from "#web/app/conversions/engine-silent.tsx";
 import { LeaveGuard } from "#web/app/conversions/leave-guard.tsx";
 import { NOTHING_ASKED } from "#web/app/conversions/nothing-asked.ts";
@@ -19,15 +19,16 @@ import { useRecent } from "#web/app/conversions/use-recent.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useSession } from "#web/lib/session/session.ts";
-import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";
-import { exactLength, credits as formatCredits } from "#words/amounts.ts";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { TOOL_LEADS } from "#words/pages/tool-leads.ts";
-import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 import { FilePicker } from "./file-picker.tsx";
-import { transcribeFile } from "./transcribe-file.ts";
+import { QueuedFiles } from "./files/queued-files.tsx";
+import type { QueuedFile } from "./files/use-file-queue.ts";
+import { useFileQueue } from "./files/use-file-queue.ts";
+import { Press } from "./press.tsx";
+import { transcribeFile, transcribeUpload } from "./transcribe-file.ts";
 import { TranscriptionView } from "./transcription.tsx";
 import { Unfinished } from "./unfinished.tsx";
 import { useChosenFile } from "./use-chosen-file.ts";
@@ -35,7 +36,7 @@ import { useUnfinished } from "./use-unfinished.ts";
 
 export const meta = () => pageMeta(TRANSCRIBE.title, TRANSCRIBE.meta);
 
-/** Transcribe: choose a file, see its price, send it, read along. */
+/** Transcribe: choose a file, see its price, send it, read along; or choose many, and find them in the list. */
 export default function TranscribePage() {
   const { token, credits } = useSession();
   const { state, ownKey, start, cancel, reset, show, lackCredit } = useConversion("transcribe");
@@ -49,23 +50,50 @@ export default function TranscribePage() {
   const noteUpload = (id: string) => {
     upload.current = id;
   };
-  const unfinished = useUnfinished(isBusy(state));
-  const recent = useRecent({ tool: "transcribe", version: listVersion(state), ownKey });
+  const queue = useFileQueue();
+  const several = queue.files.length > 0;
+  const unfinished = useUnfinished(isBusy(state) || queue.running);
+  const version = `${listVersion(state)} ${queue.given}`;
+  const recent = useRecent({ tool: "transcribe", version, ownKey });
 
   const prices = engine.info?.prices ?? FACTS.prices;
   const listening = engine.info?.listening;
   const deaf = listening !== undefined && !listening.ready;
   const most = listening ? { bytes: listening.maxBytes, seconds: listening.maxSeconds } : null;
-  const busy = isBusy(state);
-  const needed = chosen?.seconds ? creditsForAudio(chosen.seconds, prices) : null;
-  const block = exactLength(prices.secondsPerCredit);
+  const busy = isBusy(state) || queue.running;
+  const creditsFor = (seconds: number | null | undefined) =>
+    seconds ? creditsForAudio(seconds, prices) : null;
+  const needed = creditsFor(chosen?.seconds);
   const perBlock = prices.creditsPerAudioBlock;
+  const wish = { choices: offeredChoices(choices, listening), engine: listening?.id };
+  const toSend = queue.files.filter(({ phase }) => phase === "waiting" || phase === "refused");
+  const together = toSend.reduce((sum, { seconds }) => sum + (creditsFor(seconds) ?? perBlock), 0);
+  const price = several ? together : (needed ?? perBlock);
+  const known = several ? toSend.every(({ seconds }) => seconds) : needed !== null;
 
   const chooseFile = (file: File | null) => {
     reset();
     choose(file);
   };
+  const takeFiles = ([first, ...more]: File[]) => {
+    if (!first) return;
+    if (!several && more.length === 0) return chooseFile(first);
+    queue.add([...(chosen ? [chosen.file] : []), first, ...more]);
+    chooseFile(null);
+  };
+  /** Why the server would refuse a file; empty where this browser sees no reason. */
+  const problemOf = ({ file, seconds }: Pick<QueuedFile, "file" | "seconds">) => {
+    if (most && file.size > most.bytes) return PAGE_OUTCOMES["file-too-large"]({ most: most.bytes });
+    // The server allows a second more; this browser may measure a little differently.
+    if (most && seconds && seconds > most.seconds + 1)
+      return PAGE_OUTCOMES["audio-too-long"]({ most: most.seconds });
+    return "";
+  };
   const convert = () => {
+    if (several) {
+      if (credits !== null && credits < together) return lackCredit();
+      return void queue.start(wish, problemOf);
+    }
     if (!chosen) {
       notify.error(PAGE_OUTCOMES["file-missing"]);
       input.current?.focus();
@@ -73,20 +101,22 @@ export default function TranscribePage() {
     }
     if (credits !== null && credits < (needed ?? perBlock)) return lackCredit();
     const { file, seconds } = chosen;
-    if (most && file.size > most.bytes)
-      return void notify.error(PAGE_OUTCOMES["file-too-large"]({ most: most.bytes }));
-    // The server allows a second more; this browser may measure a little differently.
-    if (most && seconds && seconds > most.seconds + 1)
-      return void notify.error(PAGE_OUTCOMES["audio-too-long"]({ most: most.seconds }));
+    const problem = problemOf(chosen);
+    if (problem) return void notify.error(problem);
     setSound(file);
     void start({
       bytes: file.size,
       whole: { title: file.name, credits: needed, characters: null, seconds: seconds ?? null, voice: null },
-      send: (access) =>
-        transcribeFile({
-          ...{ ...access, file, onId: noteUpload },
-          ...{ choices: offeredChoices(choices, listening), engine: listening?.id },
-        }),
+      send: (access) => transcribeFile({ ...access, ...wish, file, onId: noteUpload }),
+    });
+  };
+  const transcribeWhole = ({ id, name }: Upload) => {
+    choose(null);
+    setSound(null);
+    void start({
+      bytes: 0,
+      whole: { title: name, credits: null, characters: null, seconds: null, voice: null },
+      send: (access) => transcribeUpload({ ...access, ...wish, id }),
     });
   };
   const cancelAll = async () => {
@@ -123,42 +153,28 @@ export default function TranscribePage() {
             if (!busy) convert();
           }}
         >
-          <FilePicker ref={input} chosen={chosen} locked={busy} most={most} onChoose={chooseFile} />
+          <div>
+            <FilePicker
+              ref={input}
+              chosen={chosen}
+              locked={busy}
+              most={most}
+              several={several}
+              onFiles={takeFiles}
+              onRemove={() => chooseFile(null)}
+            />
+            {several ? <QueuedFiles queue={queue} /> : null}
+          </div>
           <ChoicesField value={choices} onChange={setChoices} listening={listening} locked={busy} />
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Button
-              type="submit"
-              tone="cool"
-              size="large"
-              busy={busy}
-              disabled={deaf}
-              cost={
-                busy || deaf ? undefined : needed === null ? TRANSCRIBE.from(perBlock) : formatCredits(needed)
-              }
-              className="max-sm:w-full"
-            >
-              {busy ? TRANSCRIBE.transcribing : TRANSCRIBE.transcribe}
-            </Button>
-            <p className="min-h-[1lh] text-small text-ink-2 max-sm:w-full max-sm:text-center">
-              {credits === null ? null : TOOLS_COPY.keep(credits)}
-            </p>
-          </div>
-          <div className="-mt-2 grid gap-1.5 text-note text-ink-2">
-            <p>
-              {needed === null
-                ? TRANSCRIBE.priceUnknown(block, perBlock)
-                : TRANSCRIBE.price(formatCredits(needed), block, perBlock)}
-            </p>
-            <p className="min-h-[1lh]">
-              {engine.info ? TOOLS_COPY.recordingStays(engine.info.keepRecordings) : null}
-            </p>
-            {deaf ? null : (
-              <p className="min-h-[2lh] text-ink-3 max-sm:min-h-[3lh]">
-                {listening ? `${TOOLS_COPY.engine}: ` : null}
-                <EngineNote engine={listening} coming={engine.info?.coming} task="speech-to-text" />
-              </p>
-            )}
-          </div>
+          <Press
+            busy={busy}
+            deaf={deaf}
+            files={several ? toSend.length : null}
+            cost={{ credits: price, known }}
+            prices={prices}
+            engine={engine.info}
+            onStop={queue.running ? queue.stop : null}
+          />
         </form>
       }
       result={
@@ -179,7 +195,7 @@ export default function TranscribePage() {
               onChooseOther={() => input.current?.click()}
             />
           )}
-          <Unfinished unfinished={unfinished} />
+          <Unfinished unfinished={unfinished} locked={busy || deaf} onTranscribe={transcribeWhole} />
           <RecentList
             recent={recent}
             keepDays={engine.info?.keepDays}
@@ -188,7 +204,7 @@ export default function TranscribePage() {
             onOpen={open}
           />
           <LeaveGuard
-            active={state.phase === "sending"}
+            active={state.phase === "sending" || queue.running}
             title={TRANSCRIBE.leaveTitle}
             body={TRANSCRIBE.leaveBody}
             yes={TRANSCRIBE.leaveYes}

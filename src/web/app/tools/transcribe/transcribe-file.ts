@@ -1,38 +1,26 @@
-import { EACH_PASSAGE } from "#contract/each-passage.ts";
-import { uploadRoutes } from "#contract/routes/uploads.ts";
 import { loadConversion } from "#web/app/conversions/conversion-calls.ts";
 import type { Reply } from "#web/app/conversions/follow-conversion.ts";
-import { call } from "#web/lib/client/call.ts";
-import type { TranscriptChoices } from "#web/lib/recording/transcript-choices.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
+import { askForTranscript, type TranscriptWish } from "./ask-for-transcript.ts";
 import { type Sending, sendFile } from "./send-file.ts";
 
-export type FileToTranscribe = Sending & {
-  choices: TranscriptChoices;
-  /** The engine whose price was told; undefined until the server has told. */
-  engine: string | undefined;
-  key: string;
-};
+type Access = { key: string; token: string; signal: AbortSignal };
 
 /**
  * Sends a file and has it transcribed. @returns `begun` once the server has all it needs, so that the page may be closed;
  * what was written down already, at once. @throws as `sendFile` does
  */
-export async function transcribeFile(wanted: FileToTranscribe): Promise<Reply | "begun"> {
-  const { choices, engine, key, token, signal } = wanted;
-  const id = await sendFile(wanted);
-  const reply = await call(uploadRoutes.transcribeUpload, {
-    params: { id },
-    body: {
-      speakers: choices.speakers,
-      translate: choices.translate,
-      denoise: choices.denoise,
-      ...(choices.eachPassage && { language: EACH_PASSAGE }),
-      ...(engine !== undefined && { engine }),
-    },
-    ...{ key, token, signal },
-  });
+export async function transcribeFile(wanted: Sending & TranscriptWish & Access): Promise<Reply | "begun"> {
+  return transcribeUpload({ ...wanted, id: await sendFile(wanted) });
+}
+
+/** The same of an upload that is whole already. @throws CallError, ConnectionError or the signal's reason */
+export async function transcribeUpload(
+  wanted: TranscriptWish & Access & { id: string },
+): Promise<Reply | "begun"> {
+  const { token, signal } = wanted;
+  const reply = await askForTranscript(wanted);
   if (!reply.success) return reply;
   const { conversion, transcribedBefore } = reply;
   if (conversion.state !== "done") return "begun";

@@ -1,0 +1,88 @@
+import { Check, X } from "lucide-react";
+import { formatClock } from "#contract/format-clock.ts";
+import { LiveStatus } from "#web/app/conversions/live-status.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { size as formatSize } from "#words/formats.ts";
+import { TRANSCRIBE } from "#words/pages/transcribe.ts";
+import type { FileQueue, QueuedFile } from "./use-file-queue.ts";
+
+const copy = TRANSCRIBE.several;
+
+/** The files that were chosen together: how far each is, why one was refused, and a way to take it away. */
+export function QueuedFiles({ queue }: { queue: FileQueue }) {
+  const { files, running, lost } = queue;
+  const done = files.filter(({ phase }) => phase === "begun" || phase === "before").length;
+  return (
+    <section aria-label={copy.title} className="mt-6">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="head-field tabular-nums">
+          {running ? copy.soFar(done, files.length) : copy.count(files.length)}
+        </h2>
+        {running ? null : (
+          <button type="button" className="link text-small" onClick={queue.clear}>
+            {copy.clear}
+          </button>
+        )}
+      </div>
+      <ul className="mt-3">
+        {files.map((one) => (
+          <Row key={one.id} one={one} lost={lost} onRemove={running ? null : () => queue.remove(one.id)} />
+        ))}
+      </ul>
+      <LiveStatus>{running ? copy.soFar(done, files.length) : ""}</LiveStatus>
+    </section>
+  );
+}
+
+type RowProps = { one: QueuedFile; lost: boolean; onRemove: (() => void) | null };
+
+function Row({ one, lost, onRemove }: RowProps) {
+  const { file, seconds, phase, sent, problem } = one;
+  const length = seconds == null ? null : formatClock(seconds);
+  const state = {
+    waiting: "",
+    sending: lost ? TRANSCRIBE.uploadPaused.title : copy.sending(Math.floor(sent * 100)),
+    begun: copy.begun,
+    before: TRANSCRIBE.before,
+    refused: problem,
+  }[phase];
+  return (
+    <li className="border-line border-t py-1.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-x-3">
+        <div className="min-w-0 py-1.5">
+          <span className="font-semibold [overflow-wrap:anywhere]">{file.name}</span>
+          <span className="block text-small text-ink-2 tabular-nums">
+            {[formatSize(file.size), length].filter(Boolean).join(" · ")}
+          </span>
+          {state ? (
+            <span
+              className={`block text-small tabular-nums ${phase === "refused" ? "text-err" : "text-ink-2"}`}
+            >
+              {state}
+            </span>
+          ) : null}
+        </div>
+        {phase === "begun" || phase === "before" ? (
+          <span className="grid size-11 place-items-center text-cool-t">
+            <Icon of={Check} size={18} />
+          </span>
+        ) : onRemove ? (
+          <button
+            type="button"
+            aria-label={copy.remove(file.name)}
+            title={copy.remove(file.name)}
+            onClick={onRemove}
+            className="grid size-11 place-items-center rounded-small text-ink-3 hover:text-ink"
+          >
+            <Icon of={X} size={18} />
+          </button>
+        ) : null}
+      </div>
+      {phase === "sending" ? (
+        <div aria-hidden="true" className="mt-1 mb-2 h-1.5 rounded-full bg-line">
+          <div className="h-full rounded-full bg-voice" style={{ width: `${sent * 100}%` }} />
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { retryDelay } from "#web/app/conversions/retry-delay.ts";
+import { CallError, ConnectionError } from "#web/lib/client/call.ts";
+import { messageOf } from "#web/lib/client/message-of.ts";
+import { askForTranscript, type TranscriptWish } from "../ask-for-transcript.ts";
+import { type Sending, sendFile } from "../send-file.ts";
+
+/** What became of a file of the list. `no-credit`: nothing of it was done, and of the next ones nothing would be. */
+export type Sent = "begun" | "before" | "no-credit" | "logged-out" | { refused: string };
+
+/**
+ * Sends one file and has its transcript begun; where an answer is lost it asks again with the same key.
+ * @throws the signal's reason
+ */
+export async function sendQueued(wanted: Sending & TranscriptWish & { key: string }): Promise<Sent> {
+  const { signal, onConnection } = wanted;
+  try {
+    const id = await sendFile(wanted);
+    for (;;) {
+      try {
+        const reply = await askForTranscript({ ...wanted, id });
+        if (reply.success) return reply.transcribedBefore ? "before" : "begun";
+        return reply.code === "insufficient-credit" ? "no-credit" : { refused: reply.message };
+      } catch (error) {
+        if (!(error instanceof ConnectionError)) throw error;
+        onConnection(true);
+        await retryDelay("offline", signal);
+        onConnection(false);
+      }
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof CallError && error.status === 401) return "logged-out";
+    if (error instanceof CallError && error.code === "insufficient-credit") return "no-credit";
+    return { refused: messageOf(error) };
+  }
+}

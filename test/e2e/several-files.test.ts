@@ -1,0 +1,143 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { credits } from "#locales/en/amounts.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
+import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
+import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { button, expectCredits, holdBack, toast } from "#test/support/browser/page-parts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { beginning } from "#test/support/browser/wording.ts";
+import { words } from "#test/support/outcomes.ts";
+import { uploading } from "#test/support/tus.ts";
+
+const saywrite = serveSaywrite({ SIGN_UP_CREDITS: "20", ENGINE_WORKERS: "1" });
+const copy = TRANSCRIBE.several;
+
+let audio: AudioFolder;
+let market: string;
+let children: string;
+let broken: string;
+beforeAll(async () => {
+  audio = await audioFolder();
+  market = await spokenFile(audio.path("market.wav"), [
+    "We went to the market this morning to buy some bread.",
+  ]);
+  children = await spokenFile(audio.path("children.wav"), ["The children were happy to come along."]);
+  broken = audio.path("broken.mp3");
+  await writeFile(broken, "This is no sound at all, whatever its name says.");
+});
+afterAll(() => audio.remove());
+
+async function openTranscribe(balance?: number) {
+  const person = await saywrite().person(balance);
+  const visitor = await saywrite().visit({ token: person.token });
+  await visitor.page.goto("/transcribe");
+  return { ...visitor, person };
+}
+
+const choose = (page: Page, files: string[]) => page.getByLabel(TRANSCRIBE.file).setInputFiles(files);
+const listOf = (page: Page) => page.getByRole("region", { name: copy.title });
+const press = (page: Page, files: number) => button(page, beginning(copy.transcribe(files)));
+const titles = async (person: Awaited<ReturnType<typeof openTranscribe>>["person"]) =>
+  (await person.conversions()).map(({ title }) => title).sort();
+
+test("several files are sent one after the other; one that can't be read stops none, and each is charged once", async () => {
+  const { page, person, problems } = await openTranscribe();
+  await choose(page, [market, broken, children]);
+  await choose(page, [market]); // chosen twice is meant once
+  const list = listOf(page);
+  await list.getByRole("heading", { name: copy.count(3) }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await press(page, 3).click();
+  await list.getByText(words("audio-unreadable")).waitFor();
+  await toast(page, copy.allSent(2)).waitFor();
+  expect(await list.getByText(copy.begun).count()).toBe(2);
+  await expectCredits(page, 18);
+  expect(await titles(person)).toEqual(["children.wav", "market.wav"]);
+  const recent = page.getByRole("region", { name: TOOLS_COPY.recent.title });
+  for (const name of ["market.wav", "children.wav"])
+    await recent.getByRole("button", { name: beginning(name) }).waitFor({ timeout: 90_000 });
+
+  // What is left is one that may be tried again, and is refused again.
+  await press(page, 1).click();
+  await list.getByRole("heading", { name: copy.count(1) }).waitFor();
+  await list.getByText(words("audio-unreadable")).waitFor();
+  await list.getByRole("button", { name: copy.remove("broken.mp3") }).click();
+  await page.getByText(TRANSCRIBE.choose, { exact: true }).waitFor();
+  expect(await titles(person)).toEqual(["children.wav", "market.wav"]);
+  expect(problems).toEqual([]);
+});
+
+test("a file joins one that was chosen before, by the dialog, by pasting and from a folder; what is no sound is left out", async () => {
+  const { page } = await openTranscribe();
+  await choose(page, [market]);
+  await page.getByText("market.wav").waitFor();
+  await page.evaluate((content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([content], "pasted.mp3", { type: "audio/mpeg" }));
+    clipboardData.items.add(new File([content], "second.mp3", { type: "audio/mpeg" }));
+    clipboardData.items.add(new File([content], "letter.txt", { type: "text/plain" }));
+    window.dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
+  }, "not much");
+  const list = listOf(page);
+  await list.getByRole("heading", { name: copy.count(3) }).waitFor();
+  await toast(page, copy.others(1)).waitFor();
+
+  const folder = audio.path("talks");
+  await mkdir(`${folder}/may`, { recursive: true });
+  await writeFile(`${folder}/may/first.mp3`, "one");
+  await writeFile(`${folder}/picture.png`, "two");
+  await page.locator("input[type=file][hidden]").setInputFiles(folder);
+  await list.getByText("first.mp3").waitFor();
+  await list.getByRole("heading", { name: copy.count(4) }).waitFor();
+  expect(await list.getByText("picture.png").count()).toBe(0);
+  await list.getByRole("button", { name: copy.clear }).click();
+  await list.waitFor({ state: "hidden" });
+});
+
+test("who can't pay for all of them is refused before a byte is sent", async () => {
+  const { page, person } = await openTranscribe(1);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(new URL(request.url()).pathname));
+  await choose(page, [market, children]);
+  await button(page, new RegExp(`${copy.transcribe(2)}.*${credits(2)}`)).click();
+  await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
+  expect(sent.filter((path) => path.startsWith("/api/uploads/"))).toEqual([]);
+  expect(await person.conversions()).toEqual([]);
+});
+
+test("sending is stopped and goes on later where it was; leaving meanwhile is asked about", async () => {
+  const { page, person } = await openTranscribe();
+  const release = await holdBack(page, "**/api/uploads/*");
+  const part = page.waitForRequest((request) => request.method() === "PATCH");
+  await choose(page, [market, children]);
+  await press(page, 2).click();
+  await part;
+  await page.getByRole("banner").getByRole("link").first().click();
+  await button(page, TRANSCRIBE.leaveNo).click();
+  await button(page, TOOLS_COPY.cancelUpload).click();
+  await press(page, 2).waitFor();
+  release();
+  await press(page, 2).click();
+  await toast(page, copy.allSent(2)).waitFor();
+  expect(await titles(person)).toEqual(["children.wav", "market.wav"]);
+  await expectCredits(page, 18);
+});
+
+test("what is whole at the server but was not transcribed is begun without choosing it again", async () => {
+  const { page, person } = await openTranscribe();
+  const { begin, sendAll } = uploading(saywrite().server.url, person);
+  const content = await readFile(market);
+  await sendAll(await begin(content.length, "whole.wav"), content);
+  await page.reload();
+  const unfinished = page.getByRole("region", { name: TRANSCRIBE.unfinished.title });
+  await unfinished.getByText("whole.wav").waitFor();
+  await unfinished.getByRole("button", { name: TRANSCRIBE.transcribe }).click();
+  await button(page, TOOLS_COPY.downloadText).waitFor({ timeout: 90_000 });
+  await expectCredits(page, 19);
+  expect(await unfinished.count()).toBe(0);
+});
