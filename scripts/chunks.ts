@@ -28,6 +28,7 @@ const PARTS = {
   ],
   /** Home, and the pages that play samples or say what a credit is. */
   offer: [
+    "src/web/site/home/places.ts",
     "src/web/site/home/use-sample-player.ts",
     "src/web/site/parts/spoken-words.tsx",
     "src/web/lib/scripts/script-path.ts",
@@ -64,6 +65,7 @@ const PARTS = {
     "src/web/lib/client/delay-or-hint.ts",
     "src/web/lib/client/watch-server.ts",
     "src/web/lib/client/load-sound.ts",
+    "src/web/lib/playback/use-object-url.ts",
     "src/web/lib/client/idempotency-key.ts",
     "src/web/ui/state-panel.tsx",
     "node_modules/lucide-react/dist/esm/icons/square.mjs",
@@ -79,6 +81,12 @@ const PARTS = {
     "src/web/lib/session/factor-demand.ts",
     "src/web/lib/session/vault.ts",
     "src/web/lib/formats/signed.ts",
+  ],
+  /** Pages that hear a microphone and keep what they hear. */
+  recording: [
+    "src/web/lib/recording/recording-store.ts",
+    "src/web/lib/recording/live-trace.tsx",
+    "node_modules/lucide-react/dist/esm/icons/mic.mjs",
   ],
   /** Every page behind the login. */
   app: [

@@ -80,6 +80,7 @@ export type Rule = { from: Place; to: Place[]; packages: (name: string) => boole
 
 /** Files that load what only the running program knows, and what that is. */
 export const COMPUTED: Readonly<Record<string, string>> = {
+  "src/web/ui/load-anew.ts": "code that failed to come, by the address that the browser names",
   "src/server/audio/voice-detector.ts": "the model file of the voice detector",
   "src/server/speech-runtime/sherpa.ts": "the native package of the platform it runs on",
   "src/server/platform/http/draw-worker.ts": "the built pages of one language",

@@ -20,7 +20,7 @@ async function fail(page: Page, addresses: string | RegExp): Promise<() => Promi
 test("the card form that did not come is told, and comes when it is tried again", async () => {
   const person = await saywrite().person();
   const { page } = await saywrite().visit({ token: person.token });
-  const recover = await fail(page, /\/assets\/form-[^/]{7}\.js$/);
+  const recover = await fail(page, /\/assets\/form-[^/]{7}\.js/);
   await page.goto("/checkout");
   await button(page, PACK_ROWS.buyPack("Popular")).click();
   await page.getByText(CHECKOUT.script).waitFor();
@@ -31,7 +31,7 @@ test("the card form that did not come is told, and comes when it is tried again"
 
 test("what lies below on the home page stays as it is where its code does not come, and works at the next press", async () => {
   const { page } = await saywrite().visit();
-  const recover = await fail(page, "**/assets/below-*.js");
+  const recover = await fail(page, "**/assets/below-*.js*");
   await page.goto("/");
   await page.locator("html[data-hydrated]").waitFor();
   const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/below-"));
@@ -48,7 +48,7 @@ test("what lies below on the home page stays as it is where its code does not co
 test("what is to be said is said without the code of the toasts, and as a toast once that comes", async () => {
   const { page } = await saywrite().visit();
   await page.route("**/api/user/login", (route) => route.abort("connectionrefused"));
-  const recover = await fail(page, "**/assets/toast-region-*.js");
+  const recover = await fail(page, "**/assets/toast-region-*.js*");
   await page.goto("/login");
   await page.locator("html[data-hydrated]").waitFor();
   await page.getByLabel(ACCOUNT.email).fill("ada@example.org");

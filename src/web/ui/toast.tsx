@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { keptOnceThere } from "./kept-once-there.ts";
+import { keptOnceThere } from "#web/ui/kept-once-there.ts";
 import type { ToastKind, ToastOptions } from "./toast-slots.ts";
 
 type Module = typeof import("./toast-region.tsx");

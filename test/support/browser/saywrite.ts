@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
 import { type Person, register } from "#test/support/client.ts";
 import { type DatabaseKind, makePlace } from "#test/support/database.ts";
 import { startServerAt, type TestServer } from "#test/support/server.ts";
-import { closeVisits, sharedBrowser, type Visitor, type VisitorOptions, visit } from "./browser.ts";
+import { closeVisits, leave, sharedBrowser, type Visitor, type VisitorOptions, visit } from "./browser.ts";
 import { ROOMY } from "./roomy.ts";
 
 type Server = Pick<TestServer, "url" | "dataDir" | "output">;
@@ -73,7 +73,7 @@ function makeSaywrite(server: Server, browser: Browser): Saywrite {
     },
     async visit(options) {
       const visitor = await visit(browser, server.url, options);
-      onTestFinished(() => visitor.context.close());
+      onTestFinished(() => leave(visitor.context));
       return visitor;
     },
   };

@@ -19,7 +19,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
   unknownLength: "Länge noch unbekannt",
   notAudio: `Das sieht nicht nach Ton aus. Bitte wähl eine Datei in einem dieser Formate: ${formatNames("oder")}.`,
   several: {
-    title: "Dateien",
+    title: "Gewählte Dateien",
     add: "Weitere Dateien wählen",
     folder: "Einen ganzen Ordner wählen",
     count: (files) => plural(files, { one: "# Datei", other: "# Dateien" }),
@@ -39,7 +39,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
         one: "# Datei enthält keinen Ton und wurde weggelassen.",
         other: "# Dateien enthalten keinen Ton und wurden weggelassen.",
       }),
-    nothing: "Darin ist kein Ton.",
+    empty: "Darin ist kein Ton.",
     tooMany: (most) => `Nur ${most} Dateien auf einmal. Die ersten ${most} wurden genommen.`,
   },
   price: (credits, block, perBlock) =>

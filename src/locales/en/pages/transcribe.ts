@@ -19,7 +19,7 @@ export const TRANSCRIBE = {
   unknownLength: "length not known yet",
   notAudio: `This does not look like audio. Please choose an ${formatNames("or")} file.`,
   several: {
-    title: "Files",
+    title: "Chosen files",
     add: "Choose more files",
     folder: "Choose a whole folder",
     count: (files: number) => plural(files, { one: "# file", other: "# files" }),
@@ -40,7 +40,7 @@ export const TRANSCRIBE = {
         one: "# file is no audio and was left out.",
         other: "# files are no audio and were left out.",
       }),
-    nothing: "There is no audio in it.",
+    empty: "There is no audio in it.",
     tooMany: (most: number) => `Only ${most} files at a time. The first ${most} were taken.`,
   },
   price: (credits: string, block: string, perBlock: number) =>

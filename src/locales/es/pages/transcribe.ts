@@ -19,7 +19,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
   unknownLength: "duración aún desconocida",
   notAudio: `Esto no parece audio. Elige un archivo ${formatNames("o")}.`,
   several: {
-    title: "Archivos",
+    title: "Archivos elegidos",
     add: "Elegir más archivos",
     folder: "Elegir una carpeta entera",
     count: (files) => plural(files, { one: "# archivo", other: "# archivos" }),
@@ -40,7 +40,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
         one: "# archivo no es de audio y se ha dejado fuera.",
         other: "# archivos no son de audio y se han dejado fuera.",
       }),
-    nothing: "No contiene ningún audio.",
+    empty: "No contiene ningún audio.",
     tooMany: (most) => `Solo ${most} archivos a la vez. Se han tomado los primeros ${most}.`,
   },
   price: (credits, block, perBlock) =>

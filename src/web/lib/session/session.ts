@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { User } from "#contract/accounts.ts";
+import { keptOnceThere } from "#web/ui/kept-once-there.ts";
 import { lateLogouts } from "./late-logouts.ts";
 import {
   changeSession,
@@ -22,7 +23,7 @@ import {
 } from "./token.ts";
 
 /** Loaded as soon as there is a session: when it ends there may be no network to fetch the code. */
-const loggedInSession = () => import("./logged-in-session.ts");
+const loggedInSession = keptOnceThere(() => import("./logged-in-session.ts"));
 /** Without a network there is neither the code nor anything that it could do. */
 const unloaded = () => {};
 

@@ -32,7 +32,7 @@ export function FilePicker({ chosen, locked, most, several, onFiles, onRemove, r
   const take = ({ files, others, more }: Collected) => {
     if (more) notify.error(TRANSCRIBE.several.tooMany(MOST_FILES));
     if (others > 0) notify.error(files.length > 0 ? TRANSCRIBE.several.others(others) : TRANSCRIBE.notAudio);
-    else if (files.length === 0) notify.error(TRANSCRIBE.several.nothing);
+    else if (files.length === 0) notify.error(TRANSCRIBE.several.empty);
     if (files.length > 0) onFiles(files);
   };
   const drop = async (data: DataTransfer) => {
