@@ -24,10 +24,19 @@ const longest = [
   "e2e/document",
   "e2e/admin",
   "e2e/firefox",
+  "e2e/charging",
   "making/recordings.server",
   "making/kills.server",
+  "publishing/kills.server",
+  "batches/kills.server",
   "faults/two-servers.server",
   "faults/store-in-trouble.server",
+  "faults/postgres-away.server",
+  "faults/studio-on-two-servers.server",
+  "faults/kill.server",
+  "purchases/once.server",
+  "checks/listens.server",
+  "making/sequences.server",
   "stories/trouble.server",
   "stories/money.server",
   "digests/interrupted.server",
@@ -92,7 +101,7 @@ export default defineConfig({
           name: "integration",
           include: withServer,
           isolate: false, // the code under test runs in a process of its own; loading ours anew took a second a file
-          maxWorkers: 3, // beside the browsers'
+          maxWorkers: 4, // beside the browsers'
           globalSetup: ["test/support/template-databases.ts"],
           setupFiles: ["test/support/every-reply.ts"],
           testTimeout: 300_000,
