@@ -86,7 +86,7 @@ async function follow(
       if (event.kind === "partial") {
         if (!open) partials.push((now() - event.from) / pace);
         open = true;
-      } else {
+      } else if (event.kind === "phrase") {
         said.push(event.segment.text);
         phrases.push((now() - event.segment.end) / pace);
         open = false;

@@ -133,10 +133,14 @@ export type Followed = {
 
 export type LiveOptions = Pick<TranscribeOptions, "language" | "signal">;
 
-/** Seconds count from the first sample. A partial takes the place of the one before; a phrase is final. */
+/**
+ * Seconds count from the first sample. A partial takes the place of the one before; a phrase is final, and so is that
+ * nothing was said. All sound before `to` is done: another transcript would begin there.
+ */
 export type LiveEvent =
   | { kind: "partial"; text: string; from: number }
-  | { kind: "phrase"; segment: Segment };
+  | { kind: "phrase"; segment: Segment; to: number }
+  | { kind: "silence"; to: number };
 
 /**
  * A transcript of sound that is still coming. What it yields ends after `end`, when all was transcribed.

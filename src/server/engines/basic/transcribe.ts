@@ -18,9 +18,10 @@ import { createFairQueue } from "#server/platform/fair-queue.ts";
 import type { Role } from "#server/platform/processes/pool-options.ts";
 import { ProcessPool } from "#server/platform/processes/process-pool.ts";
 import { createFollowing } from "./follow.ts";
+import { basicLive } from "./live.ts";
 import type { TranscribedWord } from "./pocketsphinx.ts";
 import type { PocketSphinxReply, PocketSphinxRequest, PocketSphinxSettings } from "./pocketsphinx-child.ts";
-import { findPrograms, type Programs } from "./programs.ts";
+import { findPrograms, type PocketSphinxFiles, type Programs } from "./programs.ts";
 import { readableSegment } from "./readable-segment.ts";
 
 export type BasicTranscriptionOptions = {
@@ -45,6 +46,12 @@ const AHEAD = 4;
 const DOUBTFUL = { farness: 0.9, letters: 3, lost: 0.5 };
 
 const defaultLimitMs = (samples: number) => 30_000 + (10_000 * samples) / TRANSCRIBE_RATE;
+
+const roleWith = (files: PocketSphinxFiles): Role<PocketSphinxSettings> => ({
+  key: "pocketsphinx",
+  settings: { files, follows: false },
+  memoryBytes: MEMORY_BYTES,
+});
 
 type Pending = { stretch: Stretch; words: Promise<TranscribedWord[]> };
 
@@ -91,11 +98,7 @@ export function createBasicTranscription(options: BasicTranscriptionOptions = {}
     if (language && !/^en(?:-|$)/i.test(language)) {
       throw new EngineError(outcome("engine-speaks-english-only"));
     }
-    const role: Role<PocketSphinxSettings> = {
-      key: "pocketsphinx",
-      settings: { files: pocketsphinx, follows: false },
-      memoryBytes: MEMORY_BYTES,
-    };
+    const role = roleWith(pocketsphinx);
     const leaving = new AbortController();
     const either = AbortSignal.any([signal, leaving.signal]);
     const turn = randomUUID(); // recordings take turns, so that a long one does not keep a short one waiting
@@ -143,6 +146,7 @@ export function createBasicTranscription(options: BasicTranscriptionOptions = {}
         note: noteFor(missing),
         setupCommand,
         languages: ["en"],
+        ...(missing.length === 0 && { live: { languages: ["en"] } }),
         wordsAlone: true,
         wordTimes: true,
         maxSeconds: LIMITS.audioSecondsMax,
@@ -151,6 +155,7 @@ export function createBasicTranscription(options: BasicTranscriptionOptions = {}
     },
     tolerance: DOUBTFUL,
     transcribe,
+    live: (given) => basicLive({ pool, programs, limitMs, role: roleWith }, given),
     follow: createFollowing({ pool, turns, programs, limitMs }),
     async close() {
       await pool.close();

@@ -9,18 +9,31 @@ import {
 /** What somebody says between two pauses, as it comes; seconds from the beginning of the sound. */
 export type TurnPart =
   | { kind: "sound"; samples: Int16Array; from: number }
-  | { kind: "end"; to: number }
+  /** It may be over: so far nothing has been said for `hesitation`. */
+  | { kind: "hesitation"; to: number }
+  /** `quiet`: seconds without a voice before it. */
+  | { kind: "end"; to: number; quiet: number }
   | { kind: "silence"; to: number };
 
-/** Frames that are judged at once, a quarter of a second: fewer cost more messages, more keep everybody waiting. */
-const AT_ONCE = 8;
+/** Where turns end, in seconds; `atOnce`: frames that are judged together. */
+export type TurnCut = {
+  /** Without a voice for so long a turn ends. */
+  pause: number;
+  /** One that is as long as `after` ends with a breath. */
+  long: { after: number; breath: number };
+  longest: number;
+  /** Without a voice for so long it is told that a turn may end; left out, it is not. */
+  hesitation?: number;
+  /** Fewer cost more messages, more keep everybody waiting. */
+  atOnce: number;
+};
+
+/** For services, which transcribe a turn at once. */
+const USUAL: TurnCut = { pause: 0.6, long: { after: 12, breath: 0.1 }, longest: 25, atOnce: 8 };
+
 const frames = (seconds: number) => Math.round(seconds / FRAME_SECONDS);
 /** Kept before a voice, so that soft beginnings are transcribed. */
 const LEAD = frames(0.3);
-/** Without a voice for so long a turn ends; a long one ends with a breath. */
-const PAUSE = frames(0.6);
-const LONG = { after: frames(12), breath: frames(0.1) };
-const LONGEST = frames(25);
 /** How often silence is reported. */
 const SILENCE_EVERY = frames(1);
 
@@ -29,12 +42,14 @@ export async function* findTurns(
   sound: AsyncIterable<Int16Array>,
   detector: DetectorKind,
   signal: AbortSignal,
+  cut: TurnCut = USUAL,
 ): AsyncGenerator<TurnPart> {
+  const hesitation = cut.hesitation === undefined ? Number.POSITIVE_INFINITY : frames(cut.hesitation);
   const voices = openDetector(detector);
   let before: Int16Array[] = [];
   let turn: { frames: number; quiet: number } | undefined;
   let at = 0;
-  for await (const batch of inBatches(sound, AT_ONCE)) {
+  for await (const batch of inBatches(sound, cut.atOnce)) {
     let open: Int16Array[] = [];
     const detected = await voices(batch, signal);
     for (const [number, voice] of detected.entries()) {
@@ -55,20 +70,27 @@ export async function* findTurns(
       open.push(frame);
       turn.frames++;
       turn.quiet = voice ? 0 : turn.quiet + 1;
-      if (!isOver(turn)) continue;
+      const hesitates = turn.quiet === hesitation;
+      const over = isOver(turn, cut);
+      if (!hesitates && !over) continue;
       yield soundOf(open, at);
-      yield { kind: "end", to: at * FRAME_SECONDS };
       open = [];
+      const to = at * FRAME_SECONDS;
+      if (!over) {
+        yield { kind: "hesitation", to };
+        continue;
+      }
+      yield { kind: "end", to, quiet: turn.quiet * FRAME_SECONDS };
       turn = undefined;
     }
     if (open.length > 0) yield soundOf(open, at);
   }
-  if (turn) yield { kind: "end", to: at * FRAME_SECONDS };
+  if (turn) yield { kind: "end", to: at * FRAME_SECONDS, quiet: turn.quiet * FRAME_SECONDS };
 }
 
-function isOver({ frames, quiet }: { frames: number; quiet: number }): boolean {
-  const breath = frames >= LONG.after && quiet >= LONG.breath;
-  return quiet >= PAUSE || breath || frames >= LONGEST;
+function isOver(turn: { frames: number; quiet: number }, { pause, long, longest }: TurnCut): boolean {
+  const breath = turn.frames >= frames(long.after) && turn.quiet >= frames(long.breath);
+  return turn.quiet >= frames(pause) || breath || turn.frames >= frames(longest);
 }
 
 /** Frames in one, the last of which ends at `end` (in frames). */

@@ -3,14 +3,15 @@ import type { LiveEvent } from "#server/engines/engine.ts";
 /** Phrases that nobody has read yet: whoever transcribes waits. */
 const MOST_UNREAD = 64;
 
-/** What a live transcript has said and nobody has read yet. Of what is not final only the last is kept. */
+/** What a live transcript has said and nobody has read yet. Between two phrases only the last of all else is kept. */
 export class LiveEvents {
   #unread: LiveEvent[] = [];
   #ended: { reason?: unknown } | undefined;
   #changed = Promise.withResolvers<void>();
 
   put(event: LiveEvent): void {
-    if (this.#unread.at(-1)?.kind === "partial") this.#unread.pop();
+    const last = this.#unread.at(-1);
+    if (last && last.kind !== "phrase") this.#unread.pop();
     this.#unread.push(event);
     this.#change();
   }

@@ -1,4 +1,3 @@
-import type { Segment } from "#contract/transcript.ts";
 import { Stalled } from "#server/engines/service/failures.ts";
 import { TRANSCRIBE_RATE } from "#server/speech-runtime/sherpa.ts";
 import type { LiveEvent, LiveTranscript } from "../engine.ts";
@@ -9,10 +8,7 @@ import { LiveEvents } from "./live-events.ts";
  * What a session has found, in seconds from the first sample of all. All sound before `to` is done: another session
  * would begin there.
  */
-export type Found =
-  | Extract<LiveEvent, { kind: "partial" }>
-  | { kind: "phrase"; segment: Segment; to: number }
-  | { kind: "silence"; to: number };
+export type Found = LiveEvent;
 
 /** 16 kHz sound to its end, whose first sample lies `from` seconds from the first of all. */
 export type LiveSound = { sound: AsyncIterable<Int16Array>; from: number; signal: AbortSignal };
@@ -57,8 +53,7 @@ export function startLive({ session, signal, mayTryAgain, toError, patience }: L
             broken = false;
             sound.forget(Math.round(done * TRANSCRIBE_RATE));
           }
-          if (found.kind === "partial") events.put(found);
-          else if (found.kind === "phrase") events.put({ kind: "phrase", segment: found.segment });
+          events.put(found);
           await events.room();
         }
         return;
