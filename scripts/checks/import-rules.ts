@@ -28,6 +28,7 @@ const DOMAINS = [
   "batches",
   "shares",
   "recording-requests",
+  "captions",
   "publishing",
   "purchases",
   "accounts",

@@ -108,7 +108,7 @@ const QUOTED_CHARACTERS = 320;
  * (`engine-changed`). Left out, that goes for what costs more than the call told this person
  * last; who was told nothing agrees to what it would tell now.
  */
-const quotedEngine = plainText.max(QUOTED_CHARACTERS).optional();
+export const quotedEngine = plainText.max(QUOTED_CHARACTERS).optional();
 
 export const synthesizeBody = z.strictObject({
   prompt: plainText,
@@ -134,6 +134,8 @@ export const transcribeBody = z.strictObject({
   /** Noise is taken away before anybody listens. */
   denoise: z.boolean().default(false),
   engine: quotedEngine,
+  /** Captions of the same recording: what was paid for them is a part of its price, once. */
+  live: z.uuid().optional(),
 });
 
 /** The same as fields of a form. */

@@ -10,6 +10,7 @@ import { DOCUMENT_PRONUNCIATION_CALLS } from "./document-pronunciations.ts";
 import { DOCUMENT_CALLS } from "./documents.ts";
 import { ENGINE_CALLS } from "./engine.ts";
 import { IMPORT_CALLS } from "./imported-text.ts";
+import { LIVE_CALLS } from "./live.ts";
 import { MAKING_CALLS } from "./making.ts";
 import { MARK_CALLS } from "./marks.ts";
 import { NOTICE_CALLS } from "./notices.ts";
@@ -50,6 +51,7 @@ export const CALLS = {
   ...QUOTE_CALLS,
   ...RECORDING_REQUEST_CALLS,
   ...ASKED_CALLS,
+  ...LIVE_CALLS,
   ...PRONUNCIATION_CALLS,
   ...DOCUMENT_PRONUNCIATION_CALLS,
   ...VOCABULARY_CALLS,

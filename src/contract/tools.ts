@@ -2,6 +2,6 @@
 export const TOOLS = ["text-to-speech", "speech-to-text", "transcribe"] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** What credits are held for: a conversion of one of the tools, or the digest of a transcript. */
-export const USES = [...TOOLS, "digest"] as const;
+/** What credits are held for: a conversion of one of the tools, the digest of a transcript, or captions of who talks. */
+export const USES = [...TOOLS, "digest", "captions"] as const;
 export type Use = (typeof USES)[number];

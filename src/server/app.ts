@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { outcome } from "#contract/outcomes.ts";
 import { answerCalls } from "./calls.ts";
+import { isLiveSocket } from "./captions/socket-path.ts";
 import { shownBlockPrices } from "./engines/registry.ts";
 import { samplesFolder, voicePortraits } from "./engines/samples.ts";
 import { answerBrokenRequests } from "./platform/http/broken-request.ts";
@@ -48,7 +49,7 @@ export async function createApp(
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => sendToMalformed(app, request, reply),
     clientErrorHandler: answerBrokenRequests(services.settings, refusals),
-    ...serverTimes(patience),
+    ...withSockets(serverTimes(patience)),
   }).withTypeProvider();
   app.decorateRequest("person", null);
   app.setValidatorCompiler(validatorCompiler);
@@ -87,6 +88,11 @@ export async function createApp(
   malformedAddress(app);
   answerCalls(app, services);
   return app;
+}
+
+/** Whatever else wants another protocol is answered as if it didn't. */
+function withSockets({ http, ...others }: ReturnType<typeof serverTimes>) {
+  return { ...others, http: { ...http, shouldUpgradeCallback: isLiveSocket } };
 }
 
 /** Requests on connections that are still open while the server stops. */

@@ -3,6 +3,8 @@ import { profileCalls } from "./accounts/profile-calls.ts";
 import { resetCalls } from "./accounts/reset-calls.ts";
 import { adminCalls } from "./admin/calls.ts";
 import { batchCalls } from "./batches/calls.ts";
+import { liveCalls } from "./captions/calls.ts";
+import { liveLinkCalls } from "./captions/public-calls.ts";
 import { checkCalls } from "./checks/calls.ts";
 import { audioCalls } from "./conversions/audio-calls.ts";
 import { conversionCalls } from "./conversions/calls.ts";
@@ -77,6 +79,8 @@ const CALLS = [
   shareCalls,
   sharedCalls,
   quoteCalls,
+  liveCalls,
+  liveLinkCalls,
   feedCalls,
   recordingRequestCalls,
   askedCalls,

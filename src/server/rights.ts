@@ -1,6 +1,7 @@
 import { ACCOUNT_RIGHTS } from "./accounts/rights.ts";
 import { ADMIN_RIGHTS } from "./admin/rights.ts";
 import { BATCH_RIGHTS } from "./batches/rights.ts";
+import { CAPTION_RIGHTS } from "./captions/rights.ts";
 import { CHECK_RIGHTS } from "./checks/rights.ts";
 import { CONVERSION_RIGHTS } from "./conversions/rights.ts";
 import { CREDIT_RIGHTS } from "./credits/rights.ts";
@@ -41,6 +42,7 @@ export const TABLE_RIGHTS: readonly TableRights[] = [
   ...MARK_RIGHTS,
   ...SHARE_RIGHTS,
   ...RECORDING_REQUEST_RIGHTS,
+  ...CAPTION_RIGHTS,
   ...PRONUNCIATION_RIGHTS,
   ...VOCABULARY_RIGHTS,
   ...VISITOR_RIGHTS,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Prices } from "#contract/prices.ts";
 import type { Measuring } from "./audio/measuring.ts";
+import type { CaptionHub } from "./captions/hub.ts";
 import type { ConversionHub } from "./conversions/hub.ts";
 import type { Chat } from "./digests/chat.ts";
 import type { Models } from "./engines/models/arrival.ts";
@@ -57,6 +58,7 @@ export type Services = {
   payments: Payments;
   limits: RateLimits;
   hub: ConversionHub;
+  captions: CaptionHub;
   log: FastifyBaseLogger;
   security: SecurityLog;
   /** Names this process in claims, new at each start. */

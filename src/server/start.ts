@@ -5,6 +5,8 @@ import { pino } from "pino";
 import { readerOf } from "./accounts/reader-of.ts";
 import { createMeasuring } from "./audio/measuring.ts";
 import { recoverBatches } from "./batches/recover.ts";
+import { recoverLives } from "./captions/end-live.ts";
+import { createCaptionHub } from "./captions/hub.ts";
 import { recoverChecks, voidOldChecks } from "./checks/recover.ts";
 import { receiveAnnouncements } from "./conversions/announce.ts";
 import { createConversionHub } from "./conversions/hub.ts";
@@ -110,6 +112,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     announce: (event) => console.log(modelLine(event)),
     report: (error) => log.error({ err: error }, "models"),
   }).catch(closing);
+  const worker = randomUUID();
   const services: Services = {
     settings,
     secrets,
@@ -148,7 +151,8 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     },
     limits: createRateLimits(database.db, settings, secrets),
     hub: createConversionHub(),
-    worker: randomUUID(),
+    captions: createCaptionHub(worker),
+    worker,
     scanner: settings.CLAMAV ? createVirusScanner(settings.CLAMAV) : null,
     measuring: createMeasuring({ atOnce: availableParallelism() }),
     textFiles: openTextFiles((error) => log.error({ err: error }, "a file could not be read")),
@@ -163,6 +167,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     receiveWebhook(services, body, signature).catch((error) => log.error({ err: error }, "payment event")),
   );
   const deaf = await receiveAnnouncements(database, services.hub);
+  const deafToCaptions = await services.captions.listen(database);
   await queue.open(JOBS.map(({ name }) => name));
   if (database.kind === "pglite")
     await Promise.all([voidOldClaims(services), voidOldPresses(services), voidOldChecks(services)]);
@@ -174,6 +179,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
       recoverPresses(services),
       recoverChecks(services),
       recoverBatches(services),
+      recoverLives(services),
       mailDueNotices(services),
     ]).catch((error) => {
       if (!isOutage(error)) log.error({ err: error }, "recovery will be tried again");
@@ -220,7 +226,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
         services.textFiles.close(),
       ]);
       services.mail.transport.close();
-      await deaf().catch(() => {});
+      await Promise.all([deaf(), deafToCaptions()]).catch(() => {});
       await database.close();
       unlock();
     },

@@ -18,6 +18,7 @@ import { DOCUMENT_PRONUNCIATION_CALLS } from "#contract/document-pronunciations.
 import { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { ENGINE_CALLS } from "#contract/engine.ts";
 import { IMPORT_CALLS } from "#contract/imported-text.ts";
+import { LIVE_CALLS } from "#contract/live.ts";
 import { MAKING_CALLS } from "#contract/making.ts";
 import { MARK_CALLS } from "#contract/marks.ts";
 import { NOTICE_CALLS } from "#contract/notices.ts";
@@ -66,6 +67,7 @@ const GROUPS = [
   QUOTE_CALLS,
   RECORDING_REQUEST_CALLS,
   ASKED_CALLS,
+  LIVE_CALLS,
   PRONUNCIATION_CALLS,
   DOCUMENT_PRONUNCIATION_CALLS,
   VOCABULARY_CALLS,

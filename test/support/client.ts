@@ -73,6 +73,7 @@ export function loggedIn(url: string, token: string, user?: User) {
         translate?: string;
         denoise?: string;
         engine?: string;
+        live?: string;
       } = {},
     ) {
       const form = new FormData();

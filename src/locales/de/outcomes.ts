@@ -10,6 +10,7 @@ import { CHECK_WORDS } from "./check-words.ts";
 import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
 import { LIBRARY_WORDS } from "./library-words.ts";
+import { LIVE_WORDS } from "./live-words.ts";
 import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { SHARE_WORDS } from "./sharing.ts";
@@ -31,6 +32,7 @@ export const OUTCOMES: OutcomeWords = {
   ...SHARE_WORDS,
   ...TEXT_FILE_WORDS,
   ...UPLOAD_WORDS,
+  ...LIVE_WORDS,
   ok: "",
 
   "request-too-large": "Die Anfrage ist zu groß für diesen Server. Schick weniger auf einmal.",

@@ -1,6 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { and, count, eq, inArray } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
+import { endLivesOf } from "#server/captions/index.ts";
+import { live } from "#server/captions/tables.ts";
 import { abandon, cancelConversion, forgetConversions, isOver } from "#server/conversions/index.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { forgetWords } from "#server/credits/index.ts";
@@ -47,6 +49,7 @@ export async function deleteAccount(
   do {
     await cancelPurchases(services, person.id);
     await removeUploadsOf(services, person.id);
+    await endLivesOf(services, person.id);
     await removeConversions(services, person.id);
   } while (!(await removeUser(services.db, person.id)));
   services.security.record({ code: "account.deleted" });
@@ -105,6 +108,9 @@ function removeUser(db: Db, userId: string): Promise<boolean> {
     const [left] = await tx.select({ of: count() }).from(conversion).where(eq(conversion.userId, userId));
     const [written] = await tx.select({ of: count() }).from(document).where(eq(document.userId, userId));
     const [coming] = await tx.select({ of: count() }).from(upload).where(eq(upload.userId, userId));
+    const openLive = and(eq(live.userId, userId), eq(live.state, "open"));
+    const [open] = await tx.select({ of: count() }).from(live).where(openLive);
+    if (open?.of) return false;
     if (left?.of || written?.of || coming?.of || (await hasUnpaid(tx, userId))) return false;
     await endPending(tx, userId);
     await forgetWords(tx, userId);

@@ -19,6 +19,7 @@ import { takeUpload } from "#server/uploads/index.ts";
 import { vocabularyMark } from "#server/vocabulary/index.ts";
 import { abilitiesOf } from "./abilities-of.ts";
 import { beginConversion, type ConversionRow, findByKey, findRepeated, type Refused } from "./begin.ts";
+import { captionedCredits } from "./captioned.ts";
 import { convertQueue } from "./convert-queue.ts";
 import { engineFields, pricesWith } from "./engine-for.ts";
 import { findTranscribed } from "./find-transcribed.ts";
@@ -75,9 +76,11 @@ export async function beginTranscription(
   const before = request.from && (await findTranscribed(services.db, user.id, { hash, engine: engineNow }));
   if (before) return { row: before };
   const { perBlock } = chosen.link;
-  const balance = request.balance >= perBlock ? request.balance : await balanceNow(services, request);
+  const paid = upload.live ? await captionedCredits(services.db, user.id, upload.live) : 0;
+  const given = request.balance >= perBlock ? request.balance : await balanceNow(services, request);
+  const balance = given + paid;
   if (balance < perBlock) return { refusal: outcome("insufficient-credit") };
-  const payable = { balance, perBlock };
+  const payable = { balance, perBlock, paid };
   const measured = await services.storage.lend(upload.key, async (path) =>
     (await isHarmful(services, { person: user.id, signal: request.disconnected }, path))
       ? null
@@ -127,6 +130,7 @@ async function begin(
     inputBytes: upload.bytes,
     seconds: sound.seconds,
     peaks: sound.peaks,
+    live: upload.live,
   };
   let heard: Promise<void> | undefined;
   const queued = async (tx: Db, row: ConversionRow) => {
@@ -142,12 +146,12 @@ async function begin(
 async function measurePayable(services: Services, request: Transcribing, path: string, payable: Payable) {
   const measured = await measure(services, request, path, payable);
   if (measured.ok || measured.reason !== "unaffordable") return measured;
-  const now = { ...payable, balance: await balanceNow(services, request) };
+  const now = { ...payable, balance: (await balanceNow(services, request)) + payable.paid };
   return now.balance > payable.balance ? measure(services, request, path, now) : measured;
 }
 
-/** What the person can spend, and what a block costs. */
-type Payable = { balance: number; perBlock: number };
+/** What the person can spend, with what is `paid` for captions already, and what a block costs. */
+type Payable = { balance: number; perBlock: number; paid: number };
 
 function balanceNow(services: Services, { user }: Transcribing): Promise<number> {
   return outlast(() => creditBalance(services, user), { seconds: patienceSeconds });

@@ -11,6 +11,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
+import { includeCaptions } from "./captioned.ts";
 import { firstClaim } from "./claim.ts";
 import { conversion } from "./tables.ts";
 
@@ -42,6 +43,8 @@ export type NewConversion = {
   inputBytes?: number;
   seconds?: number;
   peaks?: number[];
+  /** Captions of the same recording, whose price is a part of its own. */
+  live?: string | undefined;
 };
 
 /**
@@ -75,7 +78,7 @@ export function beginConversion(
 
 function tryToBegin(
   services: Services,
-  { user, ...request }: NewConversion & { id: string },
+  { user, live, ...request }: NewConversion & { id: string },
   work: Work,
 ): Promise<Begun | NotBegun> {
   return services.db.transaction(async (tx): Promise<Begun | NotBegun> => {
@@ -87,19 +90,16 @@ function tryToBegin(
     if (known) return { row: known, claimed: isStillClaimed(services, known, request.id) };
     const from = work === "here" ? undefined : work.from;
     if (!(await lockRoom(tx, services.settings, user.id, from))) return { refusal: outcome("library-full") };
-    const held = await holdForWork(tx, {
-      accountId,
-      operation: `conversion:${request.idempotencyKey}`,
-      amount: request.credits,
-      tool: request.tool,
-      words: request.title,
-      engine: request.engineName,
-    });
+    const asked = { userId: user.id, conversionId: request.id, price: request.credits };
+    const included = live ? await includeCaptions(tx, { ...asked, live }) : 0;
+    const credits = request.credits - included;
+    const held = await holdPrice(tx, { accountId, credits, request });
     if ("refusal" in held) return held;
     const [row] = await tx
       .insert(conversion)
       .values({
         ...request,
+        ...{ credits, included },
         ...(work === "here" && firstClaim(services.worker)),
         userId: user.id,
         holdId: held.holdId,
@@ -109,6 +109,22 @@ function tryToBegin(
     if (!row) throw new Error("the conversion was not recorded");
     if (work !== "here") await work.queued(tx, row);
     return { row, claimed: work === "here" };
+  });
+}
+
+/** Nothing is held for what is paid already. Its key is used all the same, as long as its row is there. */
+function holdPrice(
+  tx: Db,
+  { accountId, credits, request }: { accountId: string; credits: number; request: Omit<NewConversion, "user"> },
+) {
+  if (credits === 0) return { holdId: null };
+  return holdForWork(tx, {
+    accountId,
+    operation: `conversion:${request.idempotencyKey}`,
+    amount: credits,
+    tool: request.tool,
+    words: request.title,
+    engine: request.engineName,
   });
 }
 

@@ -4,14 +4,15 @@ import type { ConversionRow } from "./begin.ts";
 
 /**
  * Where the block of each of a conversion's credits ends: offsets (UTF-16) in the text that is spoken, or seconds of
- * the recording. Credits of one block end together. The last block has no end, so that what comes after the measured
+ * the recording. Credits of one block end together, those that were paid for captions first: they are in it, and count
+ * as nothing where they are `included`. The last block has no end, so that what comes after the measured
  * length belongs to it.
  */
 export function blockEnds(
-  row: Pick<ConversionRow, "tool" | "credits" | "perBlock" | "prompt">,
+  row: Pick<ConversionRow, "tool" | "credits" | "included" | "perBlock" | "prompt">,
   prices: Pick<Prices, "charactersPerCredit" | "secondsPerCredit">,
 ): number[] {
-  const blocks = row.credits / row.perBlock;
+  const blocks = Math.ceil((row.credits + row.included) / row.perBlock);
   const ends =
     row.tool === "text-to-speech"
       ? textBlockEnds(row.prompt ?? "", prices.charactersPerCredit)
@@ -31,14 +32,14 @@ function textBlockEnds(text: string, charactersPerCredit: number): number[] {
   return ends;
 }
 
-/** Credits whose block has begun when everything up to `position` is there; at least those of the first. */
-export function blocksBegun(ends: readonly number[], position: number): number {
-  return ends.lastIndexOf(ends.find((end) => position <= end) ?? Infinity) + 1;
+/** Credits whose block has begun when everything up to `position` is there; at least those of the first. `included` are paid. */
+export function blocksBegun(ends: readonly number[], position: number, included = 0): number {
+  return Math.max(0, ends.lastIndexOf(ends.find((end) => position <= end) ?? Infinity) + 1 - included);
 }
 
 /** Credits whose block is there from beginning to end. The last block is only when the work is done. */
-export function blocksWhole(ends: readonly number[], position: number): number {
-  return ends.filter((end) => end <= position).length;
+export function blocksWhole(ends: readonly number[], position: number, included = 0): number {
+  return Math.max(0, ends.filter((end) => end <= position).length - included);
 }
 
 /**

@@ -3,6 +3,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { release } from "#server/credits/index.ts";
 import { hold } from "#server/credits/tables.ts";
 import { digest } from "#server/digests/tables.ts";
+import { live, liveBlock } from "#server/captions/tables.ts";
 import { document, sentenceSound } from "#server/documents/tables.ts";
 import { block, pressSentence } from "#server/making/tables.ts";
 import { removeObjects } from "#server/platform/storage/remove-files-job.ts";
@@ -44,6 +45,11 @@ async function releaseStaleHolds(services: Services): Promise<void> {
     .select({ id: block.id })
     .from(block)
     .where(and(eq(block.holdId, hold.id), eq(block.state, "held")));
+  const openLives = services.db
+    .select({ id: live.id })
+    .from(liveBlock)
+    .innerJoin(live, eq(live.id, liveBlock.liveId))
+    .where(and(eq(liveBlock.holdId, hold.id), eq(live.state, "open")));
   for (;;) {
     const stale = await services.db
       .select({ id: hold.id })
@@ -52,7 +58,7 @@ async function releaseStaleHolds(services: Services): Promise<void> {
         and(
           eq(hold.state, "held"),
           lt(hold.expiresAt, sql`now()`),
-          ...[notExists(open), notExists(openDigests), notExists(openBlocks)],
+          ...[notExists(open), notExists(openDigests), notExists(openBlocks), notExists(openLives)],
         ),
       )
       .limit(BATCH);

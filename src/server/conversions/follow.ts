@@ -25,6 +25,7 @@ const FOLLOWED = {
   ...SHOWN,
   userId: conversion.userId,
   attempt: conversion.attempt,
+  included: conversion.included,
   secondsLeft: conversion.secondsLeft,
 };
 type FollowedRow = Pick<ConversionRow, keyof typeof FOLLOWED>;
@@ -87,7 +88,7 @@ async function deliverable(
   }
   const segments: Segment[] = [];
   for (let next = reading.waiting[0]; next; next = reading.waiting[0]) {
-    const credits = blocksBegun(ends, next.end);
+    const credits = blocksBegun(ends, next.end, row.included);
     const mayGive = () => deliver(services, row, credits);
     if (credits > reading.delivered && (await patiently(mayGive)) !== "go") break;
     reading.delivered = Math.max(reading.delivered, credits);

@@ -84,12 +84,12 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
     for await (const piece of watchEngine(use, pieces, signal)) {
       const parts: NewPart[] = [];
       for (const segment of storable(piece.segments, seconds)) {
-        const credits = blocksBegun(ends, segment.end);
+        const credits = blocksBegun(ends, segment.end, row.included);
         stopWherePaid(run, credits);
         segments.push(segment);
         parts.push({ credits, segments: [segment] });
       }
-      whole = blocksWhole(ends, piece.secondsDone);
+      whole = blocksWhole(ends, piece.secondsDone, row.included);
       reached(seconds > 0 ? piece.secondsDone / seconds : 0, steps.listening, piece.secondsDone, parts);
       stopWherePaid(run, whole + 1);
     }
@@ -126,7 +126,8 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
       whole,
       begun: segments.length > 0,
       async keep(credits) {
-        const result = await written(segments.filter(({ end }) => blocksBegun(ends, end) <= credits));
+        const isPaid = ({ end }: Segment) => blocksBegun(ends, end, row.included) <= credits;
+        const result = await written(segments.filter(isPaid));
         return { credits, result };
       },
       discard: async () => copy?.discard(),

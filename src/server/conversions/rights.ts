@@ -19,6 +19,7 @@ export const CONVERSION_RIGHTS = [
       unanswered: INTERNAL,
       credits: about,
       perBlock: about,
+      included: about,
       holdId: INTERNAL,
       delivered: about,
       charged: about,

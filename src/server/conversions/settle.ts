@@ -121,6 +121,7 @@ export async function abandon(
   part?: Part,
 ): Promise<Settled | undefined> {
   const kept = await keepDue(services.db, row, ending, part);
+  const keepsIncluded = ending.state === "canceled" && row.included > 0; // that was paid with the captions
   const { settled, keepsSound } = await services.db.transaction(async (tx) => {
     const [mine] = await tx
       .update(conversion)
@@ -141,13 +142,13 @@ export async function abandon(
     });
     const [ended] = await tx
       .update(conversion)
-      .set({ ...(charged > 0 && kept?.result), charged })
+      .set({ ...((charged > 0 || keepsIncluded) && kept?.result), charged })
       .where(eq(conversion.id, row.id))
       .returning({ ...getTableColumns(conversion), announced: announcing("over") });
     if (!ended) throw new Error(`conversion ${row.id} is gone while it ends`);
     await shelve(tx, ended);
     const pieces = await dropParts(tx, ended, { own: part === undefined });
-    return { settled: { row: ended, available, pieces }, keepsSound: charged > 0 };
+    return { settled: { row: ended, available, pieces }, keepsSound: charged > 0 || keepsIncluded };
   });
   if (!keepsSound) await part?.discard();
   if (settled) await dropLeftovers(services, settled.row, settled.pieces);
@@ -172,7 +173,8 @@ async function keepDue(
   const { delivered } = conversion;
   const [now] = await db.select({ delivered }).from(conversion).where(eq(conversion.id, row.id));
   const due = now ? dueOf(now, ending, part) : 0;
-  if (due === 0) return nothing;
+  const included = ending.state === "canceled" && row.included > 0;
+  if (due === 0 && !(included && part.begun)) return nothing;
   return part.keep(due).catch((error) => {
     if (ending.state === "failed") return nothing;
     throw error;

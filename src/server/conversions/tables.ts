@@ -39,6 +39,8 @@ export const conversion = pgTable(
     /** What all of it costs, and what each of its blocks does: `credits` is a multiple of it. */
     credits: integer("credits").notNull(),
     perBlock: integer("per_block").notNull().default(1),
+    /** Credits of it that were paid before, for captions of the same recording; `credits` are the others. */
+    included: integer("included").notNull().default(0),
     holdId: uuid("hold_id").references(() => hold.id),
     /** Credits whose sound or text was sent to the person before the end: what a cancel costs. Never shrinks. */
     delivered: integer("delivered").notNull().default(0),

@@ -10,6 +10,7 @@ import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
+import { captionedCredits } from "./captioned.ts";
 import { findByKey, findRepeated } from "./begin.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { transcribe } from "./transcribe.ts";
@@ -28,7 +29,8 @@ export function transcribeCalls(app: App, services: Services): void {
       named ? findByKey(services.db, person.id, key) : findRepeated(services.db, person.id);
     const least = Math.min(...services.transcription.links.map(({ perBlock }) => perBlock));
     const full = await isLibraryFull(services.db, services.settings, person.id);
-    const wanted = (balance >= least && !refusal && !full) || (await known()) !== undefined;
+    const captioned = balance >= least ? 0 : await captionedCredits(services.db, person.id);
+    const wanted = (balance + captioned >= least && !refusal && !full) || (await known()) !== undefined;
     const receive = () => receiveUpload(services, request, { wanted });
     const received = await services.receiving.run(person.id, receive, disconnected).catch((error) => {
       throw disconnected.aborted ? new Problem(503, outcome("upload-interrupted"), 5) : error;

@@ -31,6 +31,20 @@ const settings = {
     meaning: "The same from one address (IPv6: one /64), whatever the account.",
   },
   CONVERSIONS_PER_MINUTE: { schema: count(60), meaning: "Begun by one account." },
+  LIVE_AT_ONCE: {
+    schema: count(8, { max: 10_000 }),
+    meaning: "Live captions that are made at a time on one server: each has a recogniser of its own.",
+  },
+  LIVE_PER_PERSON: { schema: count(2, { max: 100 }), meaning: "Live captions of one account at a time." },
+  LIVE_READERS: {
+    schema: count(500, { max: 10_000 }),
+    meaning: "Who reads live captions along at a time on one server, by their links.",
+  },
+  LIVE_READERS_PER_ADDRESS: {
+    schema: count(200, { max: 10_000 }),
+    meaning:
+      "Of these, from one address (IPv6: one /64). A hall has one address: raise CONNECTIONS_PER_ADDRESS with it, unless a proxy stands before.",
+  },
   BATCH_ITEMS: {
     schema: count(100, { max: DOCUMENT_LIMITS.inBatch }),
     meaning: "Documents in one batch.",

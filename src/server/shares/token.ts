@@ -1,7 +1,7 @@
 import { keyedHash, sameSecret } from "#server/platform/secrets/secrets.ts";
 
-/** What an address opens: a link to a document, a quote from one, a feed, or a request for recordings. */
-type Opens = "share" | "quote" | "feed" | "request";
+/** What an address opens: a link to a document, a quote from one, a feed, a request for recordings, or captions. */
+type Opens = "share" | "quote" | "feed" | "request" | "live";
 
 /** Characters of the id, and of what proves that this server made it of that id (132 bits). */
 const ID = 22;

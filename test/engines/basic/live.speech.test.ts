@@ -6,7 +6,10 @@ import { asFloats } from "#server/speech-runtime/sherpa.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { follow } from "#test/support/live.ts";
 
-const SENTENCES = ["The weather was warm and the windows were open.", "There is always time for another cup of tea."];
+const SENTENCES = [
+  "The weather was warm and the windows were open.",
+  "There is always time for another cup of tea.",
+];
 
 let files: AudioFolder;
 let samples: Float32Array;
@@ -15,7 +18,8 @@ beforeAll(async () => {
   files = await audioFolder();
   const path = await spokenFile(files.path("spoken.wav"), SENTENCES);
   const parts: number[] = [];
-  for await (const part of decodeAudio(path, { signal: new AbortController().signal })) parts.push(...asFloats(part));
+  for await (const part of decodeAudio(path, { signal: new AbortController().signal }))
+    parts.push(...asFloats(part));
   samples = Float32Array.from(parts);
   engine = createBasicTranscription({ workers: 1 });
 });

@@ -1,0 +1,69 @@
+import { LIVE_RATE } from "#contract/live-messages.ts";
+import { outlast } from "#server/platform/db/outage.ts";
+import type { Services } from "#server/services.ts";
+import { holdBlock } from "./hold-block.ts";
+import type { LiveRow } from "./tables.ts";
+
+/** Before the end of a block the next one is held: so many seconds, or half of a block that is shorter than two of these. */
+const AHEAD = 60;
+/** How often is asked again whether there are credits by now: seconds, or a part of a short block. */
+const AGAIN = { seconds: 10, parts: 10 };
+/** How long the database may be away, in seconds. */
+const PATIENCE = 60;
+
+/** How much sound of captions is paid for: block by block, the next before the last ends. Places are samples. */
+export class Allowance {
+  #services: Services;
+  #row: () => LiveRow;
+  /** Up to here blocks are held. */
+  #paid = 0;
+  #asking = false;
+  #askAgain = 0;
+  #warned = false;
+
+  constructor(services: Services, row: () => LiveRow) {
+    this.#services = services;
+    this.#row = row;
+  }
+
+  get #block(): number {
+    return Math.round(this.#row().blockSeconds * LIVE_RATE);
+  }
+
+  /** Samples that may be taken from a place on. None: credits are missing. `lost`: these captions are somebody else's. */
+  async from(place: number): Promise<number | "lost"> {
+    while (this.#paid <= place) {
+      const held = await this.#hold();
+      if (held === "lost") return "lost";
+      if (held === "unpaid") return 0;
+    }
+    return this.#paid - place;
+  }
+
+  /** Near the end of what is paid, holds the next block; `tell` is called with the seconds to which it goes where that can't be, and with null once it can. */
+  lookAhead(place: number, tell: (until: number | null) => void): void {
+    const ahead = Math.min(AHEAD * LIVE_RATE, this.#block / 2);
+    if (this.#asking || place < this.#askAgain || this.#paid - place > ahead) return;
+    this.#asking = true;
+    this.#askAgain = place + Math.min(AGAIN.seconds * LIVE_RATE, this.#block / AGAIN.parts);
+    this.#hold()
+      .then((held) => {
+        if (held === "held" && this.#warned) tell(null);
+        if (held === "unpaid") tell(this.#paid / LIVE_RATE);
+        this.#warned = held === "unpaid";
+      })
+      .catch((error) => this.#services.log.warn({ err: error }, "the next block will be held later"))
+      .finally(() => {
+        this.#asking = false;
+      });
+  }
+
+  /** Holds the block behind what is paid. Done twice it is the same one. */
+  async #hold(): Promise<Awaited<ReturnType<typeof holdBlock>>> {
+    const position = Math.round(this.#paid / this.#block);
+    const hold = () => holdBlock(this.#services, this.#row(), position);
+    const held = await outlast(hold, { seconds: PATIENCE });
+    if (held === "held") this.#paid = Math.max(this.#paid, (position + 1) * this.#block);
+    return held;
+  }
+}

@@ -1,0 +1,61 @@
+import { LIVE_CALLS } from "#contract/live.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { creditBalance } from "#server/credits/index.ts";
+import { knowsLanguage } from "#server/engines/abilities.ts";
+import { EngineError } from "#server/engines/engine.ts";
+import { answer, done, refused } from "#server/platform/http/answer.ts";
+import { operationKey } from "#server/platform/http/idempotency.ts";
+import { spendTry } from "#server/platform/http/rate-limits.ts";
+import type { App } from "#server/platform/http/route.ts";
+import type { Services } from "#server/services.ts";
+import { beginLive } from "./begin-live.ts";
+import { endByOwner } from "./end-live.ts";
+import { findLive, presentLive } from "./find-live.ts";
+import { endLink, openLink } from "./link.ts";
+import { liveSockets } from "./socket.ts";
+import { makeTicket } from "./ticket.ts";
+
+/** Captions while somebody talks: what their person does. */
+export function liveCalls(app: App, services: Services): void {
+  const { db, limits } = services;
+  liveSockets(app, services);
+
+  answer(app, services, LIVE_CALLS.beginLive, async ({ person, body, request }) => {
+    await spendTry(limits.conversions, person.id);
+    const { language, engine } = body;
+    const wish = { places: person.speechPlaces, person: person.id, language, engine, live: true } as const;
+    const chosen = await services.transcription.choose(wish);
+    const balance = async () => ({ creditBalance: await creditBalance(services, person) });
+    if ("code" in chosen) return refused(chosen, await balance());
+    const understood = chosen.capabilities.live?.languages ?? [];
+    if (language !== undefined && !knowsLanguage(understood, language))
+      throw new EngineError(outcome("recognition-missing"));
+    const asked = { user: person, key: operationKey(request), language, chosen };
+    const begun = await beginLive(services, asked);
+    if ("refusal" in begun) return refused(begun.refusal, await balance());
+    return done("ok", { ...(await balance()), live: await presentLive(services, begun.row) });
+  });
+
+  answer(app, services, LIVE_CALLS.readLive, async ({ person, params: { id } }) =>
+    done("ok", { live: await presentLive(services, await findLive(db, person.id, id)) }),
+  );
+
+  answer(app, services, LIVE_CALLS.ticketForLive, async ({ person, params: { id } }) => {
+    await spendTry(limits.conversions, person.id);
+    return done("ok", { ticket: await makeTicket(services, person, id) });
+  });
+
+  answer(app, services, LIVE_CALLS.endLive, async ({ person, params: { id } }) => {
+    await findLive(db, person.id, id);
+    await endByOwner(services, person.id, id);
+    return done("ok", { live: await presentLive(services, await findLive(db, person.id, id)) });
+  });
+
+  answer(app, services, LIVE_CALLS.openLiveLink, async ({ person, params: { id } }) =>
+    done("ok", { live: await presentLive(services, await openLink(services, person.id, id)) }),
+  );
+
+  answer(app, services, LIVE_CALLS.endLiveLink, async ({ person, params: { id } }) =>
+    done("ok", { live: await presentLive(services, await endLink(services, person.id, id)) }),
+  );
+}

@@ -1,0 +1,268 @@
+import { eq } from "drizzle-orm";
+import type { LiveMessage } from "#contract/live-messages.ts";
+import { LIVE_RATE } from "#contract/live-messages.ts";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
+import { user } from "#server/accounts/tables.ts";
+import type { Use } from "#server/engines/breaker.ts";
+import { EngineError, type LiveEvent, type LiveTranscript } from "#server/engines/engine.ts";
+import { watchEngine } from "#server/engines/watch-engine.ts";
+import { outlast } from "#server/platform/db/outage.ts";
+import type { Services } from "#server/services.ts";
+import { Allowance } from "./allowance.ts";
+import { countReaders } from "./count-readers.ts";
+import { endByConnection } from "./end-live.ts";
+import { phrasesFrom } from "./find-live.ts";
+import { keepPhrase, noteDone } from "./keep-phrase.ts";
+import type { LiveRow } from "./tables.ts";
+
+/** Who gives sound: gets what is said of it, and is closed at the end. */
+export type Connection = {
+  tell(message: LiveMessage): void;
+  /** `over`: the last message has said how. */
+  close(why: CaptionerEnd): void;
+};
+/** Why a captioner is over: the captions have ended; another connection has them; or nobody may, or this server stops. */
+export type CaptionerEnd = "over" | "taken" | "loggedOut" | "restart";
+
+/** Sound that lies behind what is here: some of it would be missing. */
+export class SoundGap extends Error {
+  override name = "SoundGap";
+}
+
+/** How captions can end by themselves. */
+type Ending = Outcome<"live-ended" | "live-unpaid" | "live-too-long">;
+
+/** How long somebody who was cut off may come back to the same transcript; then another goes on at its last phrase. */
+const GRACE_MILLISECONDS = 30_000;
+/** How often is noted that somebody is there, and looked who reads along. */
+const LOOK_MILLISECONDS = 2_000;
+/** How long the database may be away while somebody talks, in seconds. */
+const PATIENCE = 60;
+
+/**
+ * Makes the captions of one person who talks, in this process: takes sound, pays for it ahead, and writes down what was
+ * said. It goes on when its connection breaks, for a while. Places are samples from the first of all.
+ */
+export class Captioner {
+  #services: Services;
+  #row: LiveRow;
+  #transcript: LiveTranscript;
+  #abort = new AbortController();
+  #allowance: Allowance;
+  #connection: Connection | undefined;
+  #grace: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout;
+  #ending: Ending | undefined;
+  /** Where the transcript begins; from where on nothing has come, is looked at, or is written down. */
+  #from: number;
+  #received: number;
+  #looked: number;
+  #done: number;
+  #silent = 0;
+  #linked = false;
+  #readers = "";
+  #deaf: () => void;
+  #isStopped = false;
+  #stopped = Promise.withResolvers<void>();
+
+  private constructor(
+    services: Services,
+    row: LiveRow,
+    { transcript, use, abort }: { transcript: LiveTranscript; use: Use; abort: AbortController },
+  ) {
+    this.#services = services;
+    this.#row = row;
+    this.#transcript = transcript;
+    this.#abort = abort;
+    this.#from = row.done;
+    this.#received = row.done;
+    this.#looked = row.done;
+    this.#done = row.done;
+    this.#allowance = new Allowance(services, () => this.#row);
+    this.#deaf = services.captions.hear(row.id, (said) => {
+      if (said.kind === "taken" && said.attempt > this.#row.attempt) this.stop("taken");
+    });
+    this.#timer = setInterval(() => void this.#look(), LOOK_MILLISECONDS);
+    void this.#write(use);
+  }
+
+  /** Begins where the last phrase was written down. @throws EngineError when its engine can't, and no other may */
+  static async begin(services: Services, row: LiveRow): Promise<Captioner> {
+    const [person] = await services.db
+      .select({ places: user.speechPlaces })
+      .from(user)
+      .where(eq(user.id, row.userId));
+    const { link, use } = await services.transcription.take({
+      ...{ id: row.engine, host: row.engineHost, perBlock: row.perBlock, person: row.userId },
+      places: row.engineHost === null ? "shown" : (person?.places ?? "here"),
+      live: true,
+    });
+    const abort = new AbortController();
+    const { signal } = abort;
+    const transcript = link.engine.live?.({ signal, ...(row.language && { language: row.language }) });
+    if (transcript) return new Captioner(services, row, { transcript, use, abort });
+    use.left();
+    throw new EngineError(outcome("recognition-missing"));
+  }
+
+  /** Settles when it takes no more sound, and nobody can come back to it. */
+  get stopped(): Promise<void> {
+    return this.#stopped.promise;
+  }
+
+  /** How far it is; `behind` in seconds. */
+  get state() {
+    const behind = Math.max(0, this.#received - this.#looked) / LIVE_RATE;
+    return { received: this.#received, done: this.#done, behind };
+  }
+
+  /** Whether somebody is there: else it may have to make room. */
+  get isConnected(): boolean {
+    return this.#connection !== undefined;
+  }
+
+  /** A newer connection goes on with it, from `state.received` on; it is told the phrases from a position on. */
+  async attach(row: LiveRow, connection: Connection, after: number): Promise<void> {
+    if (row.attempt < this.#row.attempt || this.#isStopped) return connection.close("taken");
+    this.#connection?.close("taken");
+    this.#connection = connection;
+    this.#row = row;
+    clearTimeout(this.#grace);
+    const { received, done } = this.state;
+    const phrases = await phrasesFrom(this.#services.db, row.id, after);
+    connection.tell({ kind: "ready", received, done, phrases });
+    await this.#look();
+  }
+
+  /** Its connection has broken, and may come back. */
+  leave(connection: Connection): void {
+    if (this.#connection !== connection) return;
+    this.#connection = undefined;
+    this.#grace = setTimeout(() => this.stop("restart"), GRACE_MILLISECONDS);
+  }
+
+  /** Takes sound and settles when there is room for more. What is here already is not taken twice. @throws SoundGap */
+  async take(place: number, samples: Int16Array): Promise<void> {
+    if (this.#ending) return;
+    if (place > this.#received) throw new SoundGap();
+    let rest = samples.subarray(this.#received - place);
+    const most = this.#services.settings.MAX_AUDIO_SECONDS * LIVE_RATE;
+    while (rest.length > 0 && !this.#ending && !this.#abort.signal.aborted) {
+      if (this.#received >= most) return this.end(outcome("live-too-long"));
+      const allowed = await this.#allowance.from(this.#received);
+      if (allowed === "lost") return this.stop("taken");
+      if (allowed === 0) return this.end(outcome("live-unpaid"));
+      const part = rest.subarray(0, allowed);
+      rest = rest.subarray(part.length);
+      this.#received += part.length;
+      await this.#transcript.push(Float32Array.from(part, (sample) => sample / 32_768));
+    }
+    this.#allowance.lookAhead(this.#received, (until) => this.#connection?.tell({ kind: "credits", until }));
+  }
+
+  /** There is no more sound: what is left is written down, and then the captions end. */
+  end(ending: Ending = outcome("live-ended")): void {
+    this.#ending ??= ending;
+    this.#transcript.end();
+  }
+
+  /** Stops at once, without ending the captions: somebody else goes on with them, or may later. */
+  stop(why: CaptionerEnd): void {
+    this.#close(why);
+    this.#abort.abort(new Error(`captions stopped: ${why}`));
+  }
+
+  async #write(use: Use): Promise<void> {
+    const { signal } = this.#abort;
+    let code: Outcome = outcome("live-broke-off");
+    try {
+      for await (const event of watchEngine(use, this.#transcript, signal)) await this.#say(event);
+      code = this.#ending ?? code;
+    } catch (error) {
+      if (error instanceof EngineError) code = error.outcome;
+      else if (!signal.aborted)
+        this.#services.log.error({ err: error, live: this.#row.id }, "captions broke off");
+    }
+    if (!signal.aborted) {
+      this.#deaf(); // what is said of the end is for others
+      await outlast(() => endByConnection(this.#services, this.#row), { seconds: PATIENCE, signal }).catch(
+        (error) =>
+          this.#services.log.error({ err: error, live: this.#row.id }, "captions will be ended later"),
+      );
+      this.#connection?.tell({ kind: "ended", code: code.code, details: code.details });
+    }
+    this.#close("over");
+  }
+
+  async #say(event: LiveEvent): Promise<void> {
+    const place = (seconds: number) => this.#from + Math.round(seconds * LIVE_RATE);
+    const shift = this.#from / LIVE_RATE;
+    if (event.kind === "partial") {
+      this.#connection?.tell({ kind: "partial", text: event.text, from: event.from + shift });
+      await this.#sayPartial(event.text);
+      return;
+    }
+    this.#looked = Math.max(this.#looked, place(event.to));
+    if (event.kind === "silence") {
+      this.#silent = place(event.to);
+      this.#connection?.tell({ kind: "partial", text: "", from: event.to + shift });
+      return;
+    }
+    const { segment } = event;
+    const words = segment.words.map((word) => ({
+      ...word,
+      start: word.start + shift,
+      end: word.end + shift,
+    }));
+    const placed = { ...segment, start: segment.start + shift, end: segment.end + shift, words };
+    const said = { segment: placed, done: place(event.to) };
+    const signal = this.#abort.signal;
+    const kept = await outlast(() => keepPhrase(this.#services, this.#row, said), {
+      seconds: PATIENCE,
+      signal,
+    });
+    if (!kept) return this.stop("taken");
+    this.#done = said.done;
+    this.#connection?.tell({ kind: "phrase", ...kept });
+  }
+
+  async #sayPartial(text: string): Promise<void> {
+    const { db, captions, log } = this.#services;
+    const said = { kind: "partial", text } as const;
+    captions.say(this.#row.id, said);
+    if (!this.#linked) return;
+    // Who reads on another server misses words that may change, and gets the phrase.
+    await captions.announce(db, this.#row.id, said).catch((error) => log.warn({ err: error }, "captions"));
+  }
+
+  /** Notes that somebody is there and how far they are silent, and tells them who reads along. */
+  async #look(): Promise<void> {
+    const connection = this.#connection;
+    if (!connection || this.#abort.signal.aborted) return;
+    try {
+      const silent = this.#silent;
+      if (!(await noteDone(this.#services, this.#row, silent))) {
+        if (!this.#ending) this.stop("taken");
+        return;
+      }
+      this.#done = Math.max(this.#done, silent);
+      const { linked, now, since } = await countReaders(this.#services.db, this.#row.id);
+      this.#linked = linked;
+      const readers = `${now} ${since}`;
+      if (readers !== this.#readers) connection.tell({ kind: "readers", now, since });
+      this.#readers = readers;
+    } catch (error) {
+      this.#services.log.warn({ err: error, live: this.#row.id }, "captions could not be looked after");
+    }
+  }
+
+  #close(why: CaptionerEnd): void {
+    this.#isStopped = true;
+    this.#stopped.resolve();
+    clearInterval(this.#timer);
+    clearTimeout(this.#grace);
+    this.#deaf();
+    this.#connection?.close(why);
+    this.#connection = undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import { setTimeout } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { LIVE_CALLS, type LiveLinkEvent } from "#contract/live.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { stream } from "#server/platform/http/answer.ts";
+import { countingAddress } from "#server/platform/http/client-address.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
+import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import type { App } from "#server/platform/http/route.ts";
+import type { Services } from "#server/services.ts";
+import { Feed } from "./feed.ts";
+import { findLinked } from "./link.ts";
+import { live } from "./tables.ts";
+
+/** An event goes out at least so often, so that nobody on the way takes the connection for a dead one. */
+const SIGN_MILLISECONDS = 15_000;
+/** Between two events for one reader: words come faster than anybody reads. */
+const PACE_MILLISECONDS = 100;
+
+/** What anybody does who has the link to captions, without an account. */
+export function liveLinkCalls(app: App, services: Services): void {
+  const { LIVE_READERS, LIVE_READERS_PER_ADDRESS } = services.settings;
+  const places = createPlaces(LIVE_READERS_PER_ADDRESS);
+  const feeds = new Map<string, Feed>();
+
+  stream(app, services, LIVE_CALLS.followLiveLink, async ({ params, query, request, reply }) => {
+    reply.headers({
+      "x-robots-tag": "noindex",
+      "referrer-policy": "no-referrer",
+      "cache-control": "no-store",
+    });
+    const linked = await findLinked(services, params.token);
+    if (!linked) throw new Problem(404, outcome("live-link-ended"));
+    let readers = 0;
+    for (const feed of feeds.values()) readers += feed.readers;
+    if (readers >= LIVE_READERS) throw new Problem(503, outcome("live-link-full"), 30);
+    const disconnected = disconnectSignal(services, reply);
+    keepPlace(places, countingAddress(request.ip), disconnected);
+    const feed = feeds.get(linked.link) ?? new Feed(services, linked);
+    feeds.set(linked.link, feed);
+    feed.enter();
+    let here = true;
+    const leave = () => {
+      if (here && feed.exit()) feeds.delete(linked.link);
+      here = false;
+    };
+    disconnected.addEventListener("abort", leave);
+    if (disconnected.aborted) leave();
+    if (!query.again)
+      await services.db
+        .update(live)
+        .set({ readers: sql`${live.readers} + 1` })
+        .where(eq(live.link, linked.link));
+    await feed.look();
+    return eventsOf(feed, disconnected);
+  });
+}
+
+/** Everything there is, and then each change, to the end. A reader who is slow gets the newest of it. */
+async function* eventsOf(feed: Feed, disconnected: AbortSignal): AsyncGenerator<LiveLinkEvent> {
+  let position = -1;
+  while (!disconnected.aborted) {
+    const { version } = feed;
+    const event = feed.after(position);
+    position = event.phrases.at(-1)?.position ?? position;
+    yield event;
+    if (event.over) return;
+    const paced = { signal: disconnected, ref: false };
+    await setTimeout(PACE_MILLISECONDS, undefined, paced).catch(() => {});
+    if (feed.version === version) await feed.next(SIGN_MILLISECONDS, disconnected);
+  }
+}

@@ -1,0 +1,94 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import { LIVE_CLOSES, LIVE_MESSAGE_BYTES } from "#contract/live-messages.ts";
+import { EngineError } from "#server/engines/engine.ts";
+import { preferredLanguage } from "#server/platform/http/language.ts";
+import type { App } from "#server/platform/http/route.ts";
+import { sayInLanguage } from "#server/platform/http/say.ts";
+import type { Services } from "#server/services.ts";
+import { Captioner } from "./captioner.ts";
+import { openConnection } from "./connection.ts";
+import { isOfThisSite } from "./same-site.ts";
+import { liveSocketOf } from "./socket-path.ts";
+import { takeTicket } from "./ticket.ts";
+
+/** How long connections may take to say goodbye when the server stops. */
+const GOODBYE_MILLISECONDS = 1_000;
+
+/** Takes the WebSockets by which sound comes. What asks for another one is a request as any other (`socket-path.ts`). */
+export function liveSockets(app: App, services: Services): void {
+  const captioners = new Map<string, Promise<Captioner>>();
+  const running = new Set<Captioner>();
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LIVE_MESSAGE_BYTES,
+    perMessageDeflate: false,
+  });
+  let stopping = false;
+
+  app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on("error", () => socket.destroy());
+    open(request, socket, head).catch((error) => {
+      services.log.error({ err: error }, "a connection for captions could not be opened");
+      refuse(socket, "503 Service Unavailable");
+    });
+  });
+
+  app.addHook("preClose", async () => {
+    stopping = true;
+    for (const begun of captioners.values()) await begun.then((one) => one.stop("restart")).catch(() => {});
+    for (const client of sockets.clients) client.close(LIVE_CLOSES.restart);
+    setTimeout(() => {
+      for (const client of sockets.clients) client.terminate();
+    }, GOODBYE_MILLISECONDS).unref();
+  });
+
+  async function open(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const asked = liveSocketOf(request.url);
+    if (!asked || !isOfThisSite(request, services.settings)) return refuse(socket, "403 Forbidden");
+    if (stopping || !hasRoom(asked.id)) return refuse(socket, "503 Service Unavailable");
+    const row = await takeTicket(services, asked.id, asked.ticket);
+    if (!row) return refuse(socket, "401 Unauthorized");
+    const captioner = await captionerOf(row).catch((error) => {
+      if (!(error instanceof EngineError)) throw error;
+      refuse(socket, "503 Service Unavailable");
+    });
+    if (!captioner) return;
+    const language = preferredLanguage(asked.language ?? request.headers["accept-language"] ?? "");
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      openConnection(services, client, { captioner, row, after: asked.after, say: sayInLanguage(language) });
+    });
+  }
+
+  /** Those whose person was cut off make room for others: their transcript goes on with another, at its last phrase. */
+  function hasRoom(id: string): boolean {
+    if (captioners.has(id) || captioners.size < services.settings.LIVE_AT_ONCE) return true;
+    const alone = running.values().find(({ isConnected }) => !isConnected);
+    alone?.stop("restart");
+    return alone !== undefined;
+  }
+
+  /** What makes them here already, or begins to. */
+  function captionerOf(row: Parameters<typeof Captioner.begin>[1]): Promise<Captioner> {
+    const known = captioners.get(row.id);
+    if (known) return known;
+    const begun = Captioner.begin(services, row);
+    const forget = () => {
+      if (captioners.get(row.id) === begun) captioners.delete(row.id);
+    };
+    captioners.set(row.id, begun);
+    begun.then((captioner) => {
+      running.add(captioner);
+      void captioner.stopped.then(() => {
+        running.delete(captioner);
+        forget();
+      });
+    }, forget);
+    return begun;
+  }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}
