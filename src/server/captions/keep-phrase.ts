@@ -54,8 +54,9 @@ async function findKept(tx: Db, row: LiveRow, done: number): Promise<LivePhrase 
 
 /** A started block is paid whole, once something was said in it. */
 async function payBlocks(services: Services, tx: Db, row: LiveRow, said: { start: number; end: number }) {
-  const blockOf = (seconds: number) => Math.floor(seconds / row.blockSeconds);
-  const begun = between(liveBlock.position, blockOf(said.start), blockOf(said.end));
+  const first = Math.floor(said.start / row.blockSeconds);
+  const last = Math.max(first, Math.ceil(said.end / row.blockSeconds) - 1); // what ends with a block begins no other
+  const begun = between(liveBlock.position, first, last);
   const due = await tx
     .select()
     .from(liveBlock)
