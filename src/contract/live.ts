@@ -73,7 +73,7 @@ export const LIVE_CALLS = defineCalls({
     method: "POST",
     path: "/api/live/:id/ticket",
     caller: "person",
-    summary: "A ticket that opens the WebSocket once, within a minute. The one before is void.",
+    summary: "A ticket that opens the WebSocket once, if it comes soon. The one before is void.",
     ...byId,
     reply: { ticket: z.string() },
     refused: { ...missing, ...over, 429: ["too-many-tries"] },

@@ -18,8 +18,7 @@ import { VOCABULARY_OUTCOMES } from "./vocabulary-outcomes.ts";
 // Called, so that pages which never look into it need not carry it.
 export const OUTCOMES = /* @__PURE__ */ (() =>
   ({
-    /** There is nothing to tell. */
-    ok: {},
+    ok: {}, // there is nothing to tell
 
     // Requests as such.
     unexpected: {},

@@ -84,7 +84,11 @@ describe("a link to captions, on two servers", () => {
       expect(reader.said()).toEqual(["1.", "2.", "3.", "4."]);
     }
     expect(here.answer.headers.get("x-robots-tag")).toBe("noindex");
-    await until("who reads", () => client.find("readers").some(({ now, since }) => now === 3 && since === 3), 20);
+    await until(
+      "who reads",
+      () => client.find("readers").some(({ now, since }) => now === 3 && since === 3),
+      20,
+    );
     late.leave();
     await until("who is left", () => client.find("readers").at(-1)?.now === 2, 20);
     await read(server.url, token, "?again=true");

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { live } from "#server/captions/tables.ts";
 import { recoverLives } from "#server/captions/end-live.ts";
+import { live } from "#server/captions/tables.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { fundsOf } from "#server/credits/ledger.ts";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
@@ -18,7 +18,10 @@ describe.each(BOTH_DATABASES)("what captions cost on %s", (kind) => {
   let server: StepServer;
   let files: AudioFolder;
   beforeAll(async () => {
-    [server, files] = await Promise.all([openStepServer(kind, { SECONDS_PER_CREDIT: "4", SIGN_UP_CREDITS: "3" }), audioFolder()]);
+    [server, files] = await Promise.all([
+      openStepServer(kind, { SECONDS_PER_CREDIT: "4", SIGN_UP_CREDITS: "3" }),
+      audioFolder(),
+    ]);
     listenLive(server.services, { open: Promise.resolve() });
   });
   afterAll(() => Promise.all([server.close(), files.remove()]));
@@ -125,7 +128,10 @@ describe.each(BOTH_DATABASES)("what captions cost on %s", (kind) => {
 
   it("is the same however often it is begun, and refused without a credit", async () => {
     const ada = await somebody();
-    const [one, other] = await Promise.all([beginLive(ada, "one-key-of-hers"), beginLive(ada, "one-key-of-hers")]);
+    const [one, other] = await Promise.all([
+      beginLive(ada, "one-key-of-hers"),
+      beginLive(ada, "one-key-of-hers"),
+    ]);
     expect(other.id).toBe(one.id);
     expect(await ada.credits()).toBe(2);
     const changed = await ada.call("/api/live", { language: "en" }, { "idempotency-key": "one-key-of-hers" });
@@ -133,7 +139,10 @@ describe.each(BOTH_DATABASES)("what captions cost on %s", (kind) => {
     await beginLive(ada);
     await ada.deduct();
     const { body } = await ada.call("/api/live", {});
-    expect(body).toMatchObject({ success: false, code: expect.stringMatching(/too-many-lives|insufficient-credit/) });
+    expect(body).toMatchObject({
+      success: false,
+      code: expect.stringMatching(/too-many-lives|insufficient-credit/),
+    });
   });
 
   it("comes back when nobody comes back to them, but for what was said", async () => {

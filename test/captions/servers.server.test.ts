@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIVE_CLOSES } from "#contract/live-messages.ts";
-import { PASSWORD, register, until } from "#test/support/client.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { fundsOf } from "#server/credits/ledger.ts";
+import { PASSWORD, register, until } from "#test/support/client.ts";
 import { beginLive, connect, readLive } from "#test/support/live-client.ts";
 import { listenLive, seconds } from "#test/support/live-engine.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";

@@ -10,7 +10,7 @@ import type { ReplyTo } from "./contract.ts";
 export async function beginLive(person: Person, key?: string, body: object = {}) {
   const headers: Record<string, string> = key ? { "idempotency-key": key } : {};
   const { body: answer } = await person.call<ReplyTo<"beginLive">>("/api/live", body, headers);
-  if (!answer.success) throw new Error(`no captions: ${answer.code}`);
+  if (!answer.live) throw new Error(`no captions: ${answer.code}`);
   return answer.live;
 }
 
@@ -65,7 +65,11 @@ export async function openLive(
     phrases: (): LivePhrase[] => [...ready.phrases, ...find("phrase")],
     said: (): string[] => [...ready.phrases, ...find("phrase")].map(({ text }) => text),
     phrase: (text: string) =>
-      until(`the phrase ${text}`, () => [...ready.phrases, ...find("phrase")].some((one) => one.text === text), 30),
+      until(
+        `the phrase ${text}`,
+        () => [...ready.phrases, ...find("phrase")].some((one) => one.text === text),
+        30,
+      ),
     ended: () => until("the end of the captions", () => find("ended")[0], 30),
   };
 }

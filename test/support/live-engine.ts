@@ -38,9 +38,9 @@ export function listenLive({ transcription }: Services, gate: { open: Promise<un
     }
   };
   for (const { engine } of transcription.links) {
-    const told = engine.capabilities;
+    const ask = engine.capabilities;
     Object.assign(engine, {
-      capabilities: async () => ({ ...(await told.call(engine)), ready: true, live: { languages: ["mul"] } }),
+      capabilities: async () => ({ ...(await ask.call(engine)), ready: true, live: { languages: ["mul"] } }),
       live: ({ signal }: { signal: AbortSignal }) =>
         startLive({ session, signal, mayTryAgain: () => false, toError: (error) => error, patience: 60 }),
     });

@@ -40,16 +40,16 @@ export class Allowance {
     return this.#paid - place;
   }
 
-  /** Near the end of what is paid, holds the next block; `tell` is called with the seconds to which it goes where that can't be, and with null once it can. */
-  lookAhead(place: number, tell: (until: number | null) => void): void {
+  /** Near the end of what is paid, holds the next block; `report` is called with the seconds to which it goes where that can't be, and with null once it can. */
+  lookAhead(place: number, report: (until: number | null) => void): void {
     const ahead = Math.min(AHEAD * LIVE_RATE, this.#block / 2);
     if (this.#asking || place < this.#askAgain || this.#paid - place > ahead) return;
     this.#asking = true;
     this.#askAgain = place + Math.min(AGAIN.seconds * LIVE_RATE, this.#block / AGAIN.parts);
     this.#hold()
       .then((held) => {
-        if (held === "held" && this.#warned) tell(null);
-        if (held === "unpaid") tell(this.#paid / LIVE_RATE);
+        if (held === "held" && this.#warned) report(null);
+        if (held === "unpaid") report(this.#paid / LIVE_RATE);
         this.#warned = held === "unpaid";
       })
       .catch((error) => this.#services.log.warn({ err: error }, "the next block will be held later"))

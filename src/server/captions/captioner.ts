@@ -17,7 +17,7 @@ import type { LiveRow } from "./tables.ts";
 
 /** Who gives sound: gets what is said of it, and is closed at the end. */
 export type Connection = {
-  tell(message: LiveMessage): void;
+  report(message: LiveMessage): void;
   /** `over`: the last message has said how. */
   close(why: CaptionerEnd): void;
 };
@@ -130,7 +130,7 @@ export class Captioner {
     clearTimeout(this.#grace);
     const { received, done } = this.state;
     const phrases = await phrasesFrom(this.#services.db, row.id, after);
-    connection.tell({ kind: "ready", received, done, phrases });
+    connection.report({ kind: "ready", received, done, phrases });
     await this.#look();
   }
 
@@ -157,7 +157,9 @@ export class Captioner {
       this.#received += part.length;
       await this.#transcript.push(Float32Array.from(part, (sample) => sample / 32_768));
     }
-    this.#allowance.lookAhead(this.#received, (until) => this.#connection?.tell({ kind: "credits", until }));
+    this.#allowance.lookAhead(this.#received, (until) =>
+      this.#connection?.report({ kind: "credits", until }),
+    );
   }
 
   /** There is no more sound: what is left is written down, and then the captions end. */
@@ -189,7 +191,7 @@ export class Captioner {
         (error) =>
           this.#services.log.error({ err: error, live: this.#row.id }, "captions will be ended later"),
       );
-      this.#connection?.tell({ kind: "ended", code: code.code, details: code.details });
+      this.#connection?.report({ kind: "ended", code: code.code, details: code.details });
     }
     this.#close("over");
   }
@@ -198,14 +200,14 @@ export class Captioner {
     const place = (seconds: number) => this.#from + Math.round(seconds * LIVE_RATE);
     const shift = this.#from / LIVE_RATE;
     if (event.kind === "partial") {
-      this.#connection?.tell({ kind: "partial", text: event.text, from: event.from + shift });
+      this.#connection?.report({ kind: "partial", text: event.text, from: event.from + shift });
       await this.#sayPartial(event.text);
       return;
     }
     this.#looked = Math.max(this.#looked, place(event.to));
     if (event.kind === "silence") {
       this.#silent = place(event.to);
-      this.#connection?.tell({ kind: "partial", text: "", from: event.to + shift });
+      this.#connection?.report({ kind: "partial", text: "", from: event.to + shift });
       return;
     }
     const { segment } = event;
@@ -223,7 +225,7 @@ export class Captioner {
     });
     if (!kept) return this.stop("taken");
     this.#done = said.done;
-    this.#connection?.tell({ kind: "phrase", ...kept });
+    this.#connection?.report({ kind: "phrase", ...kept });
   }
 
   async #sayPartial(text: string): Promise<void> {
@@ -249,7 +251,7 @@ export class Captioner {
       const { linked, now, since } = await countReaders(this.#services.db, this.#row.id);
       this.#linked = linked;
       const readers = `${now} ${since}`;
-      if (readers !== this.#readers) connection.tell({ kind: "readers", now, since });
+      if (readers !== this.#readers) connection.report({ kind: "readers", now, since });
       this.#readers = readers;
     } catch (error) {
       this.#services.log.warn({ err: error, live: this.#row.id }, "captions could not be looked after");

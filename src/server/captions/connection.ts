@@ -11,7 +11,7 @@ const MOST_WAITING = 4;
 /** What a client has not read yet, in bytes: one that reads nothing is let go. */
 const MOST_UNREAD = 512 * 1024;
 /** How often is told how far the sound is here. */
-const TELL_MILLISECONDS = 500;
+const REPORT_MILLISECONDS = 500;
 /** How often a client is asked whether it is there, and whether somebody is still logged in. */
 const PING_MILLISECONDS = 15_000;
 const ALLOWED_MILLISECONDS = 2_000;
@@ -30,19 +30,19 @@ export function openConnection(
     else client.send(JSON.stringify(message));
   };
   const connection: Connection = {
-    tell(message: LiveMessage) {
+    report(message: LiveMessage) {
       if (message.kind !== "ended") return send(message);
       send({ ...message, message: say({ code: message.code, details: message.details } as Outcome) });
     },
     close: (why) => client.close(LIVE_CLOSES[why]),
   };
 
-  let told = "";
-  const tellState = () => {
+  let reported = "";
+  const reportState = () => {
     const state = captioner.state;
     const now = JSON.stringify(state);
-    if (now === told) return;
-    told = now;
+    if (now === reported) return;
+    reported = now;
     send({ kind: "received", ...state } satisfies LiveMessage);
   };
   let answered = true;
@@ -63,7 +63,7 @@ export function openConnection(
       () => client.terminate(),
     );
   const timers = [
-    setInterval(tellState, TELL_MILLISECONDS),
+    setInterval(reportState, REPORT_MILLISECONDS),
     setInterval(ping, PING_MILLISECONDS),
     setInterval(look, ALLOWED_MILLISECONDS),
   ];

@@ -10,8 +10,9 @@ const queryIn = z.object({
 export function liveSocketOf(url = ""): ({ id: string } & z.infer<typeof queryIn>) | undefined {
   const [path = "", query = ""] = url.split("?", 2);
   const id = /^\/api\/live\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/socket$/.exec(path)?.[1];
-  const asked = id && queryIn.safeParse(Object.fromEntries(new URLSearchParams(query)));
-  return id && asked && asked.success ? { id, ...asked.data } : undefined;
+  if (id === undefined) return undefined;
+  const asked = queryIn.safeParse(Object.fromEntries(new URLSearchParams(query)));
+  return asked.success ? { id, ...asked.data } : undefined;
 }
 
 /** Whether a request that wants another protocol gets one: else it is answered as it would be without that wish. */

@@ -64,7 +64,7 @@ export function liveSockets(app: App, services: Services): void {
   /** Those whose person was cut off make room for others: their transcript goes on with another, at its last phrase. */
   function hasRoom(id: string): boolean {
     if (captioners.has(id) || captioners.size < services.settings.LIVE_AT_ONCE) return true;
-    const alone = running.values().find(({ isConnected }) => !isConnected);
+    const alone = [...running].find(({ isConnected }) => !isConnected);
     alone?.stop("restart");
     return alone !== undefined;
   }

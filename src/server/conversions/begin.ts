@@ -115,7 +115,11 @@ function tryToBegin(
 /** Nothing is held for what is paid already. Its key is used all the same, as long as its row is there. */
 function holdPrice(
   tx: Db,
-  { accountId, credits, request }: { accountId: string; credits: number; request: Omit<NewConversion, "user"> },
+  {
+    accountId,
+    credits,
+    request,
+  }: { accountId: string; credits: number; request: Omit<NewConversion, "user"> },
 ) {
   if (credits === 0) return { holdId: null };
   return holdForWork(tx, {

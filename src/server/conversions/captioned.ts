@@ -35,7 +35,12 @@ export function captionedCredits(db: Db, userId: string, id?: string): Promise<n
  */
 export async function includeCaptions(
   tx: Db,
-  { userId, live: id, conversionId, price }: { userId: string; live: string; conversionId: string; price: number },
+  {
+    userId,
+    live: id,
+    conversionId,
+    price,
+  }: { userId: string; live: string; conversionId: string; price: number },
 ): Promise<number> {
   const taken = await tx
     .update(live)

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
+import { live, liveBlock } from "#server/captions/tables.ts";
 import { release } from "#server/credits/index.ts";
 import { hold } from "#server/credits/tables.ts";
 import { digest } from "#server/digests/tables.ts";
-import { live, liveBlock } from "#server/captions/tables.ts";
 import { document, sentenceSound } from "#server/documents/tables.ts";
 import { block, pressSentence } from "#server/making/tables.ts";
 import { removeObjects } from "#server/platform/storage/remove-files-job.ts";

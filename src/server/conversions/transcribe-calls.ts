@@ -10,8 +10,8 @@ import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
-import { captionedCredits } from "./captioned.ts";
 import { findByKey, findRepeated } from "./begin.ts";
+import { captionedCredits } from "./captioned.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { transcribe } from "./transcribe.ts";
 

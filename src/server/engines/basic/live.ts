@@ -62,7 +62,7 @@ async function* follow(
   let beginsSentence = true;
   /** What was recognised of the turn last: with how much sound, and how long that took, in seconds. */
   let last = { words: [] as TranscribedWord[], length: 0, took: 0 };
-  const recognise = async () => {
+  const transcribe = async () => {
     const samples = joined(turn);
     const start = performance.now();
     const { heard } = await held.run({ samples }, limitMs(samples.length), signal);
@@ -77,12 +77,12 @@ async function* follow(
         if (turn.length === 0) begins = part.from;
         turn.push(part.samples);
         const fresh = lengthOf(turn) - last.length;
-        if (fresh >= Math.max(PARTIAL.every, PARTIAL.rest * last.took)) yield await recognise();
+        if (fresh >= Math.max(PARTIAL.every, PARTIAL.rest * last.took)) yield await transcribe();
       } else if (part.kind === "hesitation") {
-        yield await recognise();
+        yield await transcribe();
       } else {
         const hesitated = part.quiet >= CUT.pause - 0.05; // whole frames
-        if (!hesitated) await recognise();
+        if (!hesitated) await transcribe();
         const place = { start: from + begins, end: from + part.to - part.quiet };
         const segment = readableSegment(last.words, { ...place, beginsSentence, endsSentence: hesitated });
         if (segment || hesitated) beginsSentence = hesitated;
