@@ -70,6 +70,7 @@ export async function somebodyEverywhere(
     await making(database, person.user.id, prompt);
     await checking(database, person.user.id, prompt);
     await batching(database, person.user.id, prompt);
+    await captions(database, person.user.id, prompt);
     await visitorSentence(database);
   });
   return { person, marks: { id: [person.user.id], name: [name], email: [email, newEmail], words } };
@@ -100,6 +101,20 @@ async function asking({ db }: Database, userId: string, words: string): Promise<
       'audio/of-a-guest-who-sent-nothing', 9, now() + interval '1 day')`);
   await db.execute(sql`insert into received_recording (id, user_id, request_id, sender, file_name, secret_hash, seconds, peaks, arrived_at)
     values (${id}, ${userId}, ${request}, ${`${words} sends`}, ${`${words}.webm`}, 'a-hash-of-a-secret', 1.5, '{}', now())`);
+}
+
+/** What was written down while they talked, and who read along. */
+async function captions({ db }: Database, userId: string, words: string): Promise<void> {
+  const id = randomUUID();
+  await db.execute(sql`insert into live (id, user_id, state, idempotency_key, request_hash, language, engine, engine_name,
+      per_block, block_seconds, ticket, session_id, alive_until, done, phrases, link, readers, included_in, expires_at)
+    values (${id}, ${userId}, 'ended', 'captions-of-rights', 'a-hash', 'en', 'basic', 'pocketsphinx', 1, 1800,
+      'a-hash-of-a-ticket', 'a-session', now(), 16000, 1, ${randomUUID()}, 3, ${randomUUID()}, now() + interval '1 day')`);
+  await db.execute(sql`insert into live_phrase (live_id, position, start, "end", text, words)
+    values (${id}, 0, 0.5, 1, ${`${words} aloud`}, '[]'::jsonb)`);
+  await db.execute(sql`insert into live_block (live_id, position, hold_id, state)
+    select ${id}, 0, hold_id, 'paid' from conversion where user_id = ${userId} and hold_id is not null limit 1`);
+  await db.execute(sql`insert into live_audience (live_id, worker, readers, seen_at) values (${id}, 'a-server', 3, now())`);
 }
 
 /** What a visitor had spoken leads to nobody. */
