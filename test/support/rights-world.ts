@@ -114,7 +114,9 @@ async function captions({ db }: Database, userId: string, words: string): Promis
     values (${id}, 0, 0.5, 1, ${`${words} aloud`}, '[]'::jsonb)`);
   await db.execute(sql`insert into live_block (live_id, position, hold_id, state)
     select ${id}, 0, hold_id, 'paid' from conversion where user_id = ${userId} and hold_id is not null limit 1`);
-  await db.execute(sql`insert into live_audience (live_id, worker, readers, seen_at) values (${id}, 'a-server', 3, now())`);
+  await db.execute(
+    sql`insert into live_audience (live_id, worker, readers, seen_at) values (${id}, 'a-server', 3, now())`,
+  );
 }
 
 /** What a visitor had spoken leads to nobody. */
