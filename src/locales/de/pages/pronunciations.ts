@@ -2,22 +2,22 @@ import { PRONUNCIATION_LIMITS } from "#contract/pronunciation-limits.ts";
 import type { PRONUNCIATIONS as EN } from "#locales/en/pages/pronunciations.ts";
 import type { Words } from "../../words.ts";
 import { number, plural } from "../amounts.ts";
+import { WORD_LISTS } from "./word-lists.ts";
 
 const entries = (count: number) => plural(count, { one: "# Eintrag", other: "# Einträge" });
 
 export const PRONUNCIATIONS: Words<typeof EN> = {
+  ...WORD_LISTS,
   title: "Aussprache",
   description: "Wie Namen und Wörter klingen, wenn du etwas vorlesen lässt.",
   lead: `Namen und Wörter so gesprochen, wie du willst, in allem, was du ab jetzt vorlesen lässt. Bis zu ${number(PRONUNCIATION_LIMITS.entries)} Einträge; passen mehrere, gilt der längste.`,
   loading: "Deine Liste wird geladen.",
   failed: "Deine Liste konnte nicht geladen werden",
-  again: "Noch einmal versuchen",
   list: "Einträge",
   count: (count: number) => (count === 0 ? "Noch keine Einträge" : entries(count)),
   empty: "Noch nichts in deiner Liste",
   emptyBody:
     "Trag einen Namen ein, der falsch gelesen wird, geschrieben wie er klingt. Hör ihn dir vorher an, das kostet nichts.",
-  written: "Geschrieben",
   writtenHint: "Wie es in deinen Texten steht: Siobhan",
   say: "Gesprochen",
   sayHint: "Geschrieben, wie es klingt: Schiwohn. Lautschrift liest hier keine Stimme",
@@ -25,20 +25,11 @@ export const PRONUNCIATIONS: Words<typeof EN> = {
   matchCase: "Nur bei gleicher Großschreibung",
   partFact: "auch in längeren Wörtern",
   caseFact: "nur bei gleicher Großschreibung",
-  missing: "Bitte füll das aus.",
   play: "Anhören",
   playOf: (written: string) => `${written} anhören`,
   add: "In die Liste",
-  save: "Speichern",
   saved: (written: string) => `„${written}“ wird ab jetzt so gesprochen.`,
-  change: "Ändern",
-  changeOf: (written: string) => `${written} ändern`,
-  cancel: "Abbrechen",
-  remove: "Löschen",
-  removeOf: (written: string) => `${written} löschen`,
-  importFile: "CSV einlesen",
   imported: (count: number) => `${entries(count)} übernommen.`,
-  csv: "CSV herunterladen",
   csvName: "saywrite-aussprache.csv",
   /** Of one document, on its page. */
   ofDocument: {

@@ -8,12 +8,19 @@ import { Icon } from "#web/ui/icon.tsx";
 import { notify } from "#web/ui/toast.tsx";
 
 type Access = { token: string };
+export type CsvList<Item> = {
+  take: (access: Access, csv: string) => Promise<{ all: Item[]; imported: number }>;
+  file: (access: Access) => Promise<Blob>;
+};
+export type CsvWords = {
+  importFile: string;
+  imported: (count: number) => string;
+  csv: string;
+  csvName: string;
+};
 type CsvButtonsProps<Item> = {
-  list: {
-    take: (access: Access, csv: string) => Promise<{ all: Item[]; imported: number }>;
-    file: (access: Access) => Promise<Blob>;
-  };
-  words: { importFile: string; imported: (count: number) => string; csv: string; csvName: string };
+  list: CsvList<Item>;
+  words: CsvWords;
   /** There is nothing to save. */
   empty: boolean;
   onImported: (all: Item[]) => void;

@@ -1,7 +1,6 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import type { ListedPronunciation } from "#contract/pronunciations.ts";
-import { CsvButtons } from "#web/app/parts/csv-buttons.tsx";
-import { LANGUAGE } from "#words/locale.ts";
+import { WordRows } from "#web/app/word-lists/word-rows.tsx";
 import { PRONUNCIATIONS as copy } from "#words/pages/pronunciations.ts";
 import type { EntryList } from "./entry-list.ts";
 import { EntryRow } from "./entry-row.tsx";
@@ -15,35 +14,20 @@ type EntriesProps = {
   children: ReactNode;
 };
 
-/** The entries of a list, with their count and their way out and in as a file. */
+/** The entries of a list of pronunciations: of a person, or of one document. */
 export function Entries({ list, entries, onChanged, children }: EntriesProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <>
-      <div className="mt-9 flex flex-wrap items-end justify-between gap-x-5 gap-y-3 border-b border-line pb-4">
-        <h3 ref={heading} tabIndex={-1} className="head-field">
-          {entries ? copy.count(entries.length) : copy.list}
-        </h3>
-        <CsvButtons list={list} words={copy} empty={entries?.length === 0} onImported={onChanged} />
-      </div>
+    <WordRows
+      words={copy}
+      list={list}
+      items={entries}
+      onChanged={onChanged}
+      soundOf={({ say }) => [say]}
+      row={(entry, onDeleted) => (
+        <EntryRow key={entry.id} list={list} entry={entry} onChanged={onChanged} onDeleted={onDeleted} />
+      )}
+    >
       {children}
-      <ul>
-        {inOrder(entries ?? []).map((entry) => (
-          <EntryRow
-            key={entry.id}
-            list={list}
-            entry={entry}
-            onChanged={onChanged}
-            onDeleted={(left) => {
-              onChanged(left);
-              heading.current?.focus();
-            }}
-          />
-        ))}
-      </ul>
-    </>
+    </WordRows>
   );
 }
-
-const inOrder = (entries: readonly ListedPronunciation[]) =>
-  entries.toSorted((one, other) => one.written.localeCompare(other.written, LANGUAGE));

@@ -1,16 +1,14 @@
 import { Volume2 } from "lucide-react";
-import { useRef, useState } from "react";
 import { PRONUNCIATION_LIMITS as LIMITS } from "#contract/pronunciation-limits.ts";
 import type { ListedPronunciation } from "#contract/pronunciations.ts";
 import type { Calls } from "#contract/registry.ts";
+import { FormFoot } from "#web/app/word-lists/form-foot.tsx";
+import { useSavedWord } from "#web/app/word-lists/use-saved-word.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
-import { FormAlert } from "#web/lib/session/form-alert.tsx";
-import { useSession } from "#web/lib/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { notify } from "#web/ui/toast.tsx";
 import { PRONUNCIATIONS as copy } from "#words/pages/pronunciations.ts";
 import type { Entry, EntryList } from "./entry-list.ts";
 import { usePlayedEntry } from "./use-played-entry.ts";
@@ -32,9 +30,8 @@ type EntryFormProps = {
 
 /** An entry that is filled in, played, and saved. A new one leaves room for the next. */
 export function EntryForm({ list, title, entry, written, onSaved, onCancel }: EntryFormProps) {
-  const { token } = useSession();
-  const box = useRef<HTMLFormElement>(null);
-  const [id, setId] = useState(() => entry?.id ?? crypto.randomUUID());
+  const { save, saved } = list;
+  const { box, send } = useSavedWord({ item: entry, save, saved, onSaved });
   const [playing, play, playFailure] = usePlayedEntry(list);
   const check = ({ written, say }: Record<"written" | "say", string>) => ({
     ...(written.trim() === "" && { written: "missing" as const }),
@@ -49,20 +46,7 @@ export function EntryForm({ list, title, entry, written, onSaved, onCancel }: En
     words: OWN_WORDS,
     check,
     refusals: { "pronunciation-there": "written" },
-    send: async (values) => {
-      const body = entryOf(values);
-      if (!token) return undefined;
-      const saved = await list.save({ token }, id, body);
-      notify.success(list.saved(body.written));
-      onSaved(saved);
-      if (entry) return undefined;
-      setId(crypto.randomUUID());
-      box.current?.reset();
-      const first = box.current?.querySelector("input");
-      if (first) first.value = ""; // what it began with is in the list now
-      first?.focus();
-      return undefined;
-    },
+    send: (values) => send(entryOf(values)),
   });
   const playThis = () => {
     const found = box.current && entryIn(box.current);
@@ -102,20 +86,16 @@ export function EntryForm({ list, title, entry, written, onSaved, onCancel }: En
           {copy.matchCase}
         </Checkbox>
       </div>
-      <div>
-        <div className="flex flex-wrap gap-3">
-          <Button {...submit}>{entry ? copy.save : copy.add}</Button>
-          <Button tone="ghost" busy={playing} icon={<Icon of={Volume2} size={19} />} onClick={playThis}>
-            {copy.play}
-          </Button>
-          {onCancel ? (
-            <Button tone="ghost" onClick={onCancel}>
-              {copy.cancel}
-            </Button>
-          ) : null}
-        </div>
-        <FormAlert>{failure ?? playFailure}</FormAlert>
-      </div>
+      <FormFoot
+        submit={submit}
+        add={entry ? null : copy.add}
+        onCancel={onCancel}
+        failure={failure ?? playFailure}
+      >
+        <Button tone="ghost" busy={playing} icon={<Icon of={Volume2} size={19} />} onClick={playThis}>
+          {copy.play}
+        </Button>
+      </FormFoot>
     </form>
   );
 }

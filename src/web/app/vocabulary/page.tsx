@@ -1,12 +1,13 @@
 import { vocabularyRoutes } from "#contract/routes/vocabulary.ts";
 import { useLoad } from "#web/app/session/use-load.ts";
-import { LoadState } from "#web/app/statement/load-state.tsx";
+import { WordListPage } from "#web/app/word-lists/word-list-page.tsx";
+import { WordRows } from "#web/app/word-lists/word-rows.tsx";
 import { call } from "#web/lib/client/call.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
-import { StatePanel } from "#web/ui/state-panel.tsx";
 import { VOCABULARY as copy } from "#words/pages/vocabulary.ts";
+import { OWN_VOCABULARY } from "./own-vocabulary.ts";
 import { TermForm } from "./term-form.tsx";
-import { Terms } from "./terms.tsx";
+import { TermRow } from "./term-row.tsx";
 
 export const meta = () => pageMeta(copy.title, copy.description);
 
@@ -16,29 +17,25 @@ export default function VocabularyPage() {
     "vocabulary",
     async (access) => (await call(vocabularyRoutes.listVocabulary, access)).terms,
   );
-  const { data: terms, setData } = load;
   return (
-    <section aria-labelledby="vocabulary">
-      <div className="border-b-2 border-ink pb-4">
-        <h2 id="vocabulary" className="head-row">
-          {copy.title}
-        </h2>
-        <p className="mt-2 max-w-[38rem] text-ink-2">{copy.lead}</p>
-      </div>
-      <div className="border-b border-line py-6">
-        <TermForm title={copy.add} onSaved={setData} />
-      </div>
-      <Terms terms={load.why === null && terms ? terms : undefined} onChanged={setData}>
-        {!terms || load.why !== null ? (
-          <LoadState load={load} words={copy} tall />
-        ) : terms.length === 0 ? (
-          <div className="pt-7">
-            <StatePanel kind="empty" awaits="text" title={copy.empty}>
-              {copy.emptyBody}
-            </StatePanel>
-          </div>
-        ) : null}
-      </Terms>
-    </section>
+    <WordListPage
+      words={copy}
+      load={load}
+      form={<TermForm title={copy.add} onSaved={load.setData} />}
+      list={(terms, why) => (
+        <WordRows
+          words={copy}
+          list={OWN_VOCABULARY}
+          items={terms}
+          onChanged={load.setData}
+          soundOf={({ soundsLike }) => soundsLike}
+          row={(term, onDeleted) => (
+            <TermRow key={term.id} term={term} onChanged={load.setData} onDeleted={onDeleted} />
+          )}
+        >
+          {why}
+        </WordRows>
+      )}
+    />
   );
 }

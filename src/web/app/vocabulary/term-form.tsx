@@ -1,13 +1,10 @@
-import { useRef, useState } from "react";
 import type { Calls } from "#contract/registry.ts";
 import type { ListedTerm } from "#contract/vocabulary.ts";
 import { VOCABULARY_LIMITS as LIMITS } from "#contract/vocabulary-limits.ts";
+import { FormFoot } from "#web/app/word-lists/form-foot.tsx";
+import { useSavedWord } from "#web/app/word-lists/use-saved-word.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
-import { FormAlert } from "#web/lib/session/form-alert.tsx";
-import { useSession } from "#web/lib/session/session.ts";
-import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { notify } from "#web/ui/toast.tsx";
 import { VOCABULARY as copy } from "#words/pages/vocabulary.ts";
 import { OWN_VOCABULARY, type Term } from "./own-vocabulary.ts";
 import { TermLanguage } from "./term-language.tsx";
@@ -27,9 +24,8 @@ type TermFormProps = {
 
 /** A term that is filled in and saved. A new one leaves room for the next. */
 export function TermForm({ title, term, onSaved, onCancel }: TermFormProps) {
-  const { token } = useSession();
-  const box = useRef<HTMLFormElement>(null);
-  const [id, setId] = useState(() => term?.id ?? crypto.randomUUID());
+  const { save } = OWN_VOCABULARY;
+  const { box, send } = useSavedWord({ item: term, save, saved: copy.saved, onSaved });
   const { errors, failure, form, submit } = useAccountForm<Field, Calls["saveTerm"], typeof OWN_WORDS>({
     fields: FIELDS,
     words: OWN_WORDS,
@@ -38,18 +34,7 @@ export function TermForm({ title, term, onSaved, onCancel }: TermFormProps) {
       ...(termOf(values).soundsLike.length > LIMITS.soundsLikeForms && { soundsLike: "tooMany" as const }),
     }),
     refusals: { "term-there": "written" },
-    send: async (values) => {
-      const body = termOf(values);
-      if (!token) return undefined;
-      const saved = await OWN_VOCABULARY.save({ token }, id, body);
-      notify.success(copy.saved(body.written));
-      onSaved(saved);
-      if (term) return undefined;
-      setId(crypto.randomUUID());
-      box.current?.reset();
-      box.current?.querySelector("input")?.focus();
-      return undefined;
-    },
+    send: (values) => send(termOf(values)),
   });
   return (
     <form {...form} ref={box} aria-label={title} className="grid max-w-[44rem] gap-5">
@@ -76,17 +61,7 @@ export function TermForm({ title, term, onSaved, onCancel }: TermFormProps) {
         />
       </div>
       <TermLanguage value={term?.language ?? ""} />
-      <div>
-        <div className="flex flex-wrap gap-3">
-          <Button {...submit}>{term ? copy.save : copy.add}</Button>
-          {onCancel ? (
-            <Button tone="ghost" onClick={onCancel}>
-              {copy.cancel}
-            </Button>
-          ) : null}
-        </div>
-        <FormAlert>{failure}</FormAlert>
-      </div>
+      <FormFoot submit={submit} add={term ? null : copy.add} onCancel={onCancel} failure={failure} />
     </form>
   );
 }
