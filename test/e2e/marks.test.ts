@@ -1,32 +1,22 @@
-import { resolve } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { MARKS } from "#locales/en/pages/marks.ts";
-import { closeVisits, sharedBrowser, type VisitorOptions, visit } from "#test/support/browser/browser.ts";
+import type { VisitorOptions } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { markWords } from "#test/support/browser/mark-words.ts";
 import { button, toast } from "#test/support/browser/page-parts.ts";
+import { serveSharing } from "#test/support/browser/sharing.ts";
 import { type Person, register } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { transcriptOf } from "#test/support/recorded-words.ts";
-import { openSharing } from "#test/support/sharing.ts";
 
-let world: Awaited<ReturnType<typeof openSharing>>;
-let browser: Browser;
-beforeAll(async () => {
-  [world, browser] = await Promise.all([openSharing({}, resolve("build/client")), sharedBrowser()]);
-});
-afterAll(async () => {
-  await closeVisits();
-  await world.close();
-});
+const world = serveSharing();
 
 async function opened(options: VisitorOptions = {}) {
-  const person = await register(world.url, `marks-${Math.random().toString(36).slice(2)}@example.org`);
-  const { id } = await transcriptOf(world.services, person);
-  const found = await visit(browser, world.url, { token: person.token, ...options });
-  onTestFinished(() => found.context.close());
+  const person = await register(world().url, `marks-${Math.random().toString(36).slice(2)}@example.org`);
+  const { id } = await transcriptOf(world().services, person);
+  const found = await world().visit({ token: person.token, ...options });
   await found.page.goto(`/documents/${id}`);
   await words(found.page).first().waitFor();
   return { ...found, person, id };
@@ -103,7 +93,7 @@ test("a note that was changed in another window meanwhile is shown, and one's ow
   await tools(page).getByRole("button", { name: MARKS.addNote }).click();
   const [made] = await marksOf(person, id);
   const headers = { "content-type": "application/json", token: person.token };
-  await fetch(`${world.url}/api/documents/${id}/marks/${made!.id}`, {
+  await fetch(`${world().url}/api/documents/${id}/marks/${made!.id}`, {
     ...{ method: "PATCH", headers, body: JSON.stringify({ note: "From elsewhere", version: 1 }) },
   });
   await page.getByLabel(MARKS.note).fill("From here");

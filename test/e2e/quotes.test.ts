@@ -1,38 +1,24 @@
-import { resolve } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { QUOTED } from "#locales/en/pages/quoted.ts";
 import { QUOTING } from "#locales/en/pages/quoting.ts";
 import { SHARED } from "#locales/en/pages/shared.ts";
 import { SHARING } from "#locales/en/pages/sharing.ts";
 import { UI } from "#locales/en/pages/ui.ts";
-import { closeVisits, sharedBrowser, type VisitorOptions, visit } from "#test/support/browser/browser.ts";
+import type { VisitorOptions } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { markWords } from "#test/support/browser/mark-words.ts";
 import { button, saved, toast } from "#test/support/browser/page-parts.ts";
+import { serveSharing } from "#test/support/browser/sharing.ts";
 import { register } from "#test/support/client.ts";
 import { transcriptOf } from "#test/support/recorded-words.ts";
-import { openSharing } from "#test/support/sharing.ts";
 
-let world: Awaited<ReturnType<typeof openSharing>>;
-let browser: Browser;
-beforeAll(async () => {
-  [world, browser] = await Promise.all([openSharing({}, resolve("build/client")), sharedBrowser()]);
-});
-afterAll(async () => {
-  await closeVisits();
-  await world.close();
-});
+const world = serveSharing();
 
-async function visitor(options: VisitorOptions = {}) {
-  const found = await visit(browser, world.url, options);
-  onTestFinished(() => found.context.close());
-  return found;
-}
+const visitor = (options?: VisitorOptions) => world().visit(options);
 async function somebody() {
-  const person = await register(world.url, `quotes-${Math.random().toString(36).slice(2)}@example.org`);
-  return { person, ...(await transcriptOf(world.services, person)) };
+  const person = await register(world().url, `quotes-${Math.random().toString(36).slice(2)}@example.org`);
+  return { person, ...(await transcriptOf(world().services, person)) };
 }
 
 test("marked words are quoted with a link; its reader hears them and finds them genuine, until it ends", async () => {

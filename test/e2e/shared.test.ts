@@ -1,41 +1,28 @@
-import { resolve } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { SHARED } from "#locales/en/pages/shared.ts";
 import { SHARING } from "#locales/en/pages/sharing.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { share } from "#server/shares/tables.ts";
-import { closeVisits, sharedBrowser, type VisitorOptions, visit } from "#test/support/browser/browser.ts";
+import type { VisitorOptions } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { misfits } from "#test/support/browser/fitting.ts";
 import { button, toast } from "#test/support/browser/page-parts.ts";
+import { serveSharing } from "#test/support/browser/sharing.ts";
 import { send } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
-import { openSharing } from "#test/support/sharing.ts";
 
-let world: Awaited<ReturnType<typeof openSharing>>;
-let browser: Browser;
-beforeAll(async () => {
-  [world, browser] = await Promise.all([openSharing({}, resolve("build/client")), sharedBrowser()]);
-});
-afterAll(async () => {
-  await closeVisits();
-  await world.close();
-});
+const world = serveSharing();
 
-async function visitor(options: VisitorOptions = {}) {
-  const found = await visit(browser, world.url, options);
-  onTestFinished(() => found.context.close());
-  return found;
-}
+const visitor = (options?: VisitorOptions) => world().visit(options);
 const text = (page: Page) => page.getByRole("region", { name: DOCUMENT.text });
 
 test("a link opens for somebody without an account, from a moment, and sends nothing of who is logged in", async () => {
-  const { person, id } = await world.somebody("The lantern <b>room</b>");
-  const { token } = await world.share(person, id);
+  const { person, id } = await world().somebody("The lantern <b>room</b>");
+  const { token } = await world().share(person, id);
   const { page, problems } = await visitor({ token: person.token, width: 390, colorScheme: "dark" });
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -60,8 +47,8 @@ test("a link opens for somebody without an account, from a moment, and sends not
 });
 
 test("a link with a password asks for it, says when it is wrong, and can be reported", async () => {
-  const { person, id } = await world.somebody();
-  const { token } = await world.share(person, id, { password: "seven lanterns", mayDownload: true });
+  const { person, id } = await world().somebody();
+  const { token } = await world().share(person, id, { password: "seven lanterns", mayDownload: true });
   const { page } = await visitor();
   await page.goto(`/s/${token}`);
   const field = page.getByLabel(SHARED.password.label, { exact: true });
@@ -79,7 +66,7 @@ test("a link with a password asks for it, says when it is wrong, and can be repo
 });
 
 test("its owner makes it, copies it and ends it; then it says that it opens nothing", async () => {
-  const { person, id } = await world.somebody();
+  const { person, id } = await world().somebody();
   const { page } = await visitor({ token: person.token });
   await page.goto(`/documents/${id}`);
   await button(page, SHARING.open).click();
@@ -103,7 +90,7 @@ test("its owner makes it, copies it and ends it; then it says that it opens noth
 });
 
 test("what the dialog asks for holds: a day, a password, no download, the text of then or the newest; a feed anew", async () => {
-  const { person, id } = await world.somebody();
+  const { person, id } = await world().somebody();
   const { page } = await visitor({ token: person.token });
   await page.goto(`/documents/${id}`);
   await button(page, SHARING.open).click();
@@ -122,7 +109,7 @@ test("what the dialog asks for holds: a day, a password, no download, the text o
   const addressOf = ({ url }: typeof frozen) => new URL(url).pathname;
   const document = await person.get<ReplyTo<"readDocument">>(`/api/documents/${id}`);
   const [first] = document.body.segments;
-  await send(`${world.url}/api/documents/${id}/segments/${first?.id}`, {
+  await send(`${world().url}/api/documents/${id}/segments/${first?.id}`, {
     ...{ method: "PATCH", headers: { token: person.token } },
     body: { text: "The lanterns were out.", revision: document.body.revision },
   });
@@ -135,17 +122,17 @@ test("what the dialog asks for holds: a day, a password, no download, the text o
   await button(reader, SHARED.password.open).click();
   await expect.poll(() => text(reader).textContent()).toContain("The lanterns were lit.");
   expect(await button(reader, SHARED.download.label).count()).toBe(0);
-  await world.services.db.update(share).set({ expiresAt: sql`now()` }).where(eq(share.id, frozen.id));
+  await world().services.db.update(share).set({ expiresAt: sql`now()` }).where(eq(share.id, frozen.id));
   await reader.reload();
   await reader.getByText(SHARED.ended.title).waitFor();
 
   await dialog.getByLabel(SHARING.feed.contains).click();
   const shown = dialog.getByText("https://say.example/feed/");
-  const old = world.here((await shown.textContent()) ?? "");
+  const old = world().here((await shown.textContent()) ?? "");
   expect((await fetch(old)).status).toBe(200);
   await button(page, SHARING.feed.renew).click();
   await toast(page, SHARING.feed.renewed).waitFor();
-  await expect.poll(async () => world.here((await shown.textContent()) ?? "")).not.toBe(old);
+  await expect.poll(async () => world().here((await shown.textContent()) ?? "")).not.toBe(old);
   expect((await fetch(old)).status).toBe(404);
-  expect((await fetch(world.here((await shown.textContent()) ?? ""))).status).toBe(200);
+  expect((await fetch(world().here((await shown.textContent()) ?? ""))).status).toBe(200);
 });

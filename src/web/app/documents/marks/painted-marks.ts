@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { rangeIn, sentencesOnPage } from "../transcript/range-in.ts";
+import { useLooks } from "../transcript/use-looks.ts";
 import { useMarksOfText } from "./use-marks.ts";
 
 const LOOKS = {
@@ -14,20 +15,7 @@ const LOOKS = {
 export function PaintedMarks({ drawn }: { drawn: unknown }) {
   const marks = useMarksOfText();
   const placed = marks?.placed;
-  useEffect(() => {
-    if (typeof Highlight === "undefined" || !placed?.length) return;
-    const looks = new CSSStyleSheet();
-    looks.replaceSync(
-      Object.entries(LOOKS)
-        .map(([name, look]) => `::highlight(${name}) { ${look} }`)
-        .join("\n"),
-    );
-    document.adoptedStyleSheets.push(looks);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== looks);
-      for (const name of Object.keys(LOOKS)) CSS.highlights.delete(name);
-    };
-  }, [placed]);
+  useLooks(LOOKS, Boolean(placed?.length));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn otherwise is painted anew
   useEffect(() => {
     if (typeof Highlight === "undefined" || !placed?.length) return;

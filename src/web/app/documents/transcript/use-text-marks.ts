@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { TextPlace } from "#contract/find-in-text.ts";
 import { rangeIn, sentencesOnPage } from "./range-in.ts";
+import { useLooks } from "./use-looks.ts";
 
 /** A place in a segment of the text, by UTF-16 offsets. */
 export type Mark = TextPlace & { segment: string };
@@ -18,20 +19,7 @@ const LOOKS = {
  * none. `now` is the one that is looked at.
  */
 export function useTextMarks(marks: readonly Mark[], now: Mark | null): void {
-  useEffect(() => {
-    if (typeof Highlight === "undefined") return;
-    const looks = new CSSStyleSheet();
-    looks.replaceSync(
-      Object.entries(LOOKS)
-        .map(([name, look]) => `::highlight(${name}) { ${look} }`)
-        .join("\n"),
-    );
-    document.adoptedStyleSheets.push(looks);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== looks);
-      for (const name of Object.keys(LOOKS)) CSS.highlights.delete(name);
-    };
-  }, []);
+  useLooks(LOOKS, true);
   useEffect(() => {
     if (typeof Highlight === "undefined") return;
     const sentences = sentencesOnPage();
