@@ -9,6 +9,7 @@ const PRIVATE_PAGES = [
   "/documents/:id",
   "/s/:id",
   "/q/:id",
+  "/live/:id",
   "/profile",
   "/profile/security",
   "/profile/pronunciations",

@@ -24,6 +24,7 @@ const APP: Record<PrivatePage, string> = {
   "/documents/:id": "documents/page.tsx",
   "/s/:id": "shared/page.tsx",
   "/q/:id": "quoted/page.tsx",
+  "/live/:id": "live/page.tsx",
   "/profile": "account/page.tsx",
   "/profile/security": "account/security-page.tsx",
   "/profile/pronunciations": "pronunciations/page.tsx",
@@ -63,8 +64,10 @@ function framed(folder: string, frame: string): RouteConfigEntry {
 
 /** What a link shows needs no login. */
 const isOpen = ({ path }: Part) => path === "/s/:id" || path === "/q/:id";
+/** Words alone, without header and footer. */
+const isBare = ({ path }: Part) => path === "/live/:id";
 const alone = pages.filter(
-  (page) => !isOpen(page) && !isIn("/profile", page.path) && !isIn("/admin", page.path),
+  (page) => !isOpen(page) && !isBare(page) && !isIn("/profile", page.path) && !isIn("/admin", page.path),
 );
 const entryOf = ({ path, file }: Part) => route(path.slice(1), file);
 
@@ -77,5 +80,6 @@ export default [
     framed("/admin", "app/admin/layout.tsx"),
     route("*", "lib/not-found/page.tsx"),
   ]),
+  ...pages.filter(isBare).map(entryOf),
   ...publicRoutes({ bare: true }),
 ] satisfies RouteConfig;

@@ -16,9 +16,14 @@ export function seconds(from: number, to: number): Int16Array {
 
 /**
  * Puts an engine into a server that takes each second of sound for a phrase: its number, and whether every sample of it
- * is right. `gate`: what it waits for before it finishes a phrase.
+ * is right. `gate`: what it waits for before it finishes a phrase; `words`: what it says in the place of numbers.
  */
-export function listenLive({ transcription }: Services, gate: { open: Promise<unknown> }): void {
+export function listenLive(
+  { transcription }: Services,
+  gate: { open: Promise<unknown> },
+  words: readonly string[] = [],
+): void {
+  const inWords = (text: string) => words[Number.parseInt(text, 10)] ?? text;
   const session: LiveSession = async function* ({ sound, from }) {
     let held: number[] = [];
     let at = from;
@@ -27,11 +32,11 @@ export function listenLive({ transcription }: Services, gate: { open: Promise<un
       while (held.length >= RATE) {
         const one = held.slice(0, RATE);
         held = held.slice(RATE);
-        yield { kind: "partial", text: `${Math.floor((one[0] ?? 0) / 100)}…`, from: at };
+        yield { kind: "partial", text: inWords(`${Math.floor((one[0] ?? 0) / 100)}…`), from: at };
         await gate.open;
         const [start, end] = [at, at + 1];
         at = end;
-        const text = textOf(one);
+        const text = inWords(textOf(one));
         if (text === "") yield { kind: "silence", to: end };
         else yield { kind: "phrase", segment: { start, end, text, words: [] }, to: end };
       }

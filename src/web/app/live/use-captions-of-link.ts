@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { liveRoutes } from "#contract/routes/live.ts";
+import { follow } from "#web/lib/client/follow.ts";
+
+type Phrase = { position: number; text: string };
+/** What there is to read: `waiting` until the first event, `lost` while the line is cut, `closed` where it opens nothing. */
+export type LinkedCaptions = {
+  is: "waiting" | "live" | "lost" | "over" | "closed";
+  phrases: readonly Phrase[];
+  partial: string;
+};
+
+/** Phrases that stay on the page. */
+const KEPT = 200;
+/** Between two tries, at most, in milliseconds. */
+const LONGEST_PAUSE = 5_000;
+const NOTHING: LinkedCaptions = { is: "waiting", phrases: [], partial: "" };
+
+/** Reads captions along by their link, and comes back when the line was cut. */
+export function useCaptionsOfLink(token: string): LinkedCaptions {
+  const [captions, setCaptions] = useState(NOTHING);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    readAlong(token, signal, setCaptions).catch(() => undefined);
+    return () => leaving.abort();
+  }, [token]);
+  return captions;
+}
+
+type Change = (change: (before: LinkedCaptions) => LinkedCaptions) => void;
+
+async function readAlong(token: string, signal: AbortSignal, change: Change): Promise<void> {
+  let came = false;
+  for (let pause = 500; !signal.aborted; pause = Math.min(LONGEST_PAUSE, 2 * pause)) {
+    let opened = false;
+    try {
+      const query = came ? { again: "true" as const } : {};
+      for await (const event of follow(liveRoutes.followLiveLink, { params: { token }, query, signal })) {
+        opened = true;
+        came = true;
+        pause = 500;
+        change(({ phrases }) => ({
+          is: event.over ? "over" : "live",
+          phrases: [...phrases, ...event.phrases.filter((one) => isNew(phrases, one))].slice(-KEPT),
+          partial: event.partial,
+        }));
+        if (event.over) return;
+      }
+      if (!opened) return change((before) => ({ ...before, is: came ? "over" : "closed", partial: "" }));
+    } catch {
+      if (signal.aborted) return;
+    }
+    change((before) => ({ ...before, is: "lost" }));
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+/** After a cut the newest phrases come once more. */
+function isNew(phrases: readonly Phrase[], { position }: Phrase): boolean {
+  return position > (phrases.at(-1)?.position ?? -1);
+}
