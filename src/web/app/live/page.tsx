@@ -23,7 +23,7 @@ export default function LivePage() {
 function Captions({ token, onAgain }: { token: string; onAgain: () => void }) {
   const captions = useCaptionsOfLink(token);
   const { dark, swap, size, resize } = useReadingChoice();
-  useAwake(captions.is === "live");
+  useLitScreen(captions.is === "live");
   const colours: CSSProperties = { background: dark ? "#000" : "#fff", color: dark ? "#fff" : "#000" };
   const said = statusOf(captions);
   return (
@@ -86,7 +86,7 @@ function statusOf({ is, phrases, partial }: LinkedCaptions): string {
 }
 
 /** Keeps the screen lit while somebody reads, where the browser can. */
-function useAwake(on: boolean): void {
+function useLitScreen(on: boolean): void {
   useEffect(() => {
     if (!on || !navigator.wakeLock) return;
     let lock: WakeLockSentinel | undefined;
