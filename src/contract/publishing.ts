@@ -24,6 +24,8 @@ const textChoices = {
   names: z.boolean().default(USUAL_TEXT.names),
   /** Of a recording: when each paragraph begins; captions, JSON and CSV have their times anyway. */
   times: z.boolean().default(USUAL_TEXT.times),
+  /** Of a recording: its highlights, notes and places (`md`, `docx`, `pdf`, `json`, `csv`). */
+  notes: z.boolean().default(USUAL_TEXT.notes),
   /** By what captions are cut (`srt`, `vtt`). */
   captionRules: z
     .strictObject({

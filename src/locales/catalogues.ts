@@ -18,7 +18,10 @@ export type Catalogue = {
   ARCHIVE: { list: string; inside: string; leftOut: string; unnamed: string; later: string };
   /** What texts say by themselves that are downloaded. */
   FILE_WORDS: {
-    columns: { start: string; end: string; speaker: string; text: string };
+    columns: { start: string; end: string; speaker: string; text: string; notes: string };
+    notes: string;
+    highlight: string;
+    place: string;
     lackingSigns: string;
   };
   /** What is said of a private feed. */

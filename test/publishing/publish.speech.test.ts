@@ -65,7 +65,7 @@ async function made(
   await publish(
     {
       ...{ row, title: "Under the ‘lamp’", author: "Ada = Lovelace", segments, sound, byChapter: false },
-      ...{ format, nameOf: SPEAKER_NAMED, choices: USUAL_TEXT, words: FILE_WORDS, ...more },
+      ...{ format, nameOf: SPEAKER_NAMED, choices: USUAL_TEXT, marks: [], words: FILE_WORDS, ...more },
     },
     {
       ...{ folder, reserve: 0, signal, levelOf: plain ? undefined : level, write: writeText },
@@ -250,7 +250,7 @@ it("work that is given up leaves nothing behind", async () => {
   const work = publish(
     {
       ...{ row: documentRow(), title: "T", author: "", segments, sound, format, byChapter: false },
-      ...{ nameOf: SPEAKER_NAMED, choices: USUAL_TEXT, words: FILE_WORDS },
+      ...{ nameOf: SPEAKER_NAMED, choices: USUAL_TEXT, marks: [], words: FILE_WORDS },
     },
     {
       ...{ folder, reserve: 0, signal: left.signal, store: async () => {}, write: writeText },

@@ -61,6 +61,23 @@ it("names and times stand in a text by choice, and each choice is a file of its 
   expect((await file(person, id, { format: "pdf" })).toString("latin1", 0, 5)).toBe("%PDF-");
 });
 
+it("what its person noted stands in a text by choice, as it is noted now", async () => {
+  const { person, id } = await transcript();
+  const marked = `${world.url}/api/documents/${id}/marks/${randomUUID()}`;
+  const headers = { token: person.token };
+  const body = { from: { time: 5 }, to: { time: 5.6 }, note: "For the opening" };
+  await send(marked, { method: "PUT", headers, body });
+  const notes = { format: "md", notes: true };
+  expect(await text(person, id, { format: "md" })).not.toContain("opening");
+  expect(await text(person, id, notes)).toMatch(
+    /<mark>Five of<\/mark>\[\^1\][\s\S]*\[\^1\]: For the opening \(Ada/,
+  );
+  await send(marked, { method: "PATCH", headers, body: { note: "For the end", version: 1 } });
+  expect(await text(person, id, notes)).toContain("[^1]: For the end (Ada");
+  await send(marked, { method: "DELETE", headers });
+  expect(await text(person, id, notes)).not.toContain("<mark>");
+});
+
 it("captions keep to the rules that are named, which have bounds", async () => {
   const { person, id } = await transcript();
   const captionRules = { characters: 20, lines: 1, longest: 3 };

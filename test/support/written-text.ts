@@ -19,7 +19,7 @@ export function writtenOf(texts: readonly (string | SegmentOfTest)[], more: Part
   return {
     ...{ title: "Lanterns", author: "Maya", language: "en", seconds: 10 * texts.length },
     ...{ segments, chapters: [], names: { 1: "Ines D.", 2: "Tom A." } },
-    ...{ choices: { ...USUAL_TEXT, times: true }, words: FILE_WORDS },
+    ...{ choices: { ...USUAL_TEXT, times: true }, marks: [], words: FILE_WORDS },
     ...more,
   };
 }

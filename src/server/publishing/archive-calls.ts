@@ -34,8 +34,8 @@ export function archiveCalls(
   const downloads = createPlaces(MOST_OPEN);
 
   answer(app, services, PUBLISHING_CALLS.archiveDocuments, async ({ person, body, request }) => {
-    const { format, ids, work, names, times, captionRules } = body;
-    const choices = { names, times, captionRules };
+    const { format, ids, work, names, times, notes, captionRules } = body;
+    const choices = { names, times, notes, captionRules };
     const formats = [...new Set<ExportFormat>([format, ...body.captions])];
     const userId = person.id;
     const { ffmpeg } = await findFfmpeg();

@@ -10,6 +10,7 @@ import {
   type SoundFormat,
   type TextFormat,
 } from "#contract/export-formats.ts";
+import type { Mark } from "#contract/marks.ts";
 import type { TextChoices } from "#contract/text-choices.ts";
 import type { NameOfSpeaker } from "#contract/timed-text.ts";
 import { syntheticMark } from "#server/audio/synthetic-mark.ts";
@@ -22,6 +23,7 @@ import type { Level } from "./level.ts";
 import { type MadeFile, publishAsItLies, publishChapters, publishWhole } from "./publish-sound.ts";
 import { publishWav } from "./publish-wav.ts";
 import type { About } from "./tags.ts";
+import { writtenMarks } from "./texts/marked-text.ts";
 import { shifted } from "./texts/write-text.ts";
 import { type FileWords, namesOf, type Written } from "./texts/written.ts";
 import { soundBegins } from "./without-tag.ts";
@@ -39,6 +41,8 @@ export type Publication = {
   byChapter: boolean;
   nameOf: NameOfSpeaker;
   choices: TextChoices;
+  /** What its person marked in it. */
+  marks: readonly Mark[];
   words: FileWords;
 };
 
@@ -73,7 +77,10 @@ export async function publish(publication: Publication, workshop: Workshop): Pro
     const names = namesOf(placed.segments, publication.nameOf);
     const { row, words } = publication;
     const segments = WITH_WORDS.has(format) ? placed.segments : placed.segments.map(withoutWords);
-    const written = { ...placed, segments, language: row.language, names, choices, words };
+    const marks = choices.notes
+      ? writtenMarks(publication.marks, publication.segments, level?.start ?? 0)
+      : [];
+    const written = { ...placed, segments, language: row.language, names, choices, marks, words };
     const text = await workshop.write(written, format);
     return workshop.store(Readable.from([text]), text.length);
   }

@@ -15,6 +15,7 @@ import {
   readSpoken,
   speakersOf,
 } from "#server/documents/index.ts";
+import { listMarks } from "#server/marks/index.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
@@ -69,19 +70,20 @@ export function createPublisher(services: Services) {
     read: ({ row }: Pick<Found, "row">) => readSpoken(services.db, row),
 
     /** What a file would be called, by all that it is made of. */
-    ready({ row, speakers, sound, hasFfmpeg }: Found, wanted: Wanted, words: Words): Ready {
+    ready({ row, speakers, marks, sound, hasFfmpeg }: Found, wanted: Wanted, words: Words): Ready {
       const { format, byChapter, author, title, choices } = wanted;
       const named = words.SPEAKER_NAMED;
       const unlike = [row.id, row.revision, row.shown, sound?.tag, title, author, format, String(byChapter)];
       unlike.push(row.namesOff.join(), row.cover ?? "");
       if (isTextFormat(format)) unlike.push(JSON.stringify(choices));
+      if (isTextFormat(format) && choices.notes) unlike.push(JSON.stringify(marks)); // in no revision
       const nameOf = callSpeakers(speakers, named); // in its revision
       const hash = requestHash([...unlike, named(1), String(hasFfmpeg), version]);
       const name = Buffer.from(hash, "base64url").subarray(0, 16).toString("hex");
       const file = `${name}.${byChapter ? "zip" : format}`;
       const publication = {
         ...{ row, title, author, sound, format, byChapter },
-        ...{ nameOf, choices, words: words.FILE_WORDS },
+        ...{ nameOf, choices, marks, words: words.FILE_WORDS },
       };
       return { file, key: publishedKey(file), publication, hasFfmpeg };
     },
@@ -128,10 +130,11 @@ async function find(services: Services, userId: string, id: string) {
   const row = await findDocument(db, userId, id);
   if (!row) throw new Problem(404, outcome("not-found"));
   await cutNow(db, row);
-  const [speakers, sound, { ffmpeg }] = await Promise.all([
+  const [speakers, marks, sound, { ffmpeg }] = await Promise.all([
     speakersOf(db, row.id),
+    row.kind === "transcript" ? listMarks(db, row.id) : [],
     documentSound(services, row),
     findFfmpeg(),
   ]);
-  return { row, speakers, sound, hasFfmpeg: ffmpeg !== undefined };
+  return { row, speakers, marks, sound, hasFfmpeg: ffmpeg !== undefined };
 }

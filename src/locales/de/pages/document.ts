@@ -69,6 +69,7 @@ export const DOCUMENT: Words<typeof EN> = {
       `Mehr Formate, Titelbilder und eine gleichmäßige Lautstärke brauchen ${program} auf diesem Server:`,
     names: "Namen",
     times: "Zeiten",
+    notes: "Notizen",
     captions: {
       rules: ({ lines, characters, perSecond, shortest, longest }) =>
         `Untertitel: ${plural(lines, { one: "# Zeile", other: "# Zeilen" })} zu ${formatCharacters(characters)}, ${perSecond} in der Sekunde, ${formatNumber(shortest)} s bis ${formatNumber(longest)} s.`,

@@ -73,6 +73,7 @@ export const DOCUMENT = {
     missing: (program: string) => `More formats, covers and an even loudness need ${program} on this server:`,
     names: "Names",
     times: "Times",
+    notes: "Notes",
     captions: {
       rules: ({ lines, characters, perSecond, shortest, longest }: CaptionRules) =>
         `Captions: ${plural(lines, { one: "# line", other: "# lines" })} of ${formatCharacters(characters)}, ${perSecond} a second, ${formatNumber(shortest)} s to ${formatNumber(longest)} s.`,

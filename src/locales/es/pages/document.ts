@@ -70,6 +70,7 @@ export const DOCUMENT: Words<typeof EN> = {
       `Para más formatos, portadas y un volumen uniforme hace falta ${program} en este servidor:`,
     names: "Nombres",
     times: "Tiempos",
+    notes: "Notas",
     captions: {
       rules: ({ lines, characters, perSecond, shortest, longest }) =>
         `Subtítulos: ${plural(lines, { one: "# línea", other: "# líneas" })} de ${formatCharacters(characters)}, ${perSecond} por segundo, de ${formatNumber(shortest)} s a ${formatNumber(longest)} s.`,

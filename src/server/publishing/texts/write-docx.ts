@@ -1,8 +1,21 @@
-import { Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from "docx";
+import {
+  CommentRangeEnd,
+  CommentRangeStart,
+  CommentReference,
+  Document,
+  Footer,
+  HeadingLevel,
+  Packer,
+  PageNumber,
+  Paragraph,
+  type ParagraphChild,
+  TextRun,
+} from "docx";
 import { formatClock } from "#contract/format-clock.ts";
 import { type TextBlock, textBlocks } from "#contract/text-blocks.ts";
 import { version } from "#server/platform/version.ts";
-import { nameIn, type Written } from "./written.ts";
+import { type Piece, piecesOf, type WrittenMark } from "./marked-text.ts";
+import { nameIn, noteOf, type Written } from "./written.ts";
 
 /** What no XML 1.0 may have in it, even escaped. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
@@ -10,6 +23,9 @@ const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Sy
 
 /** Sizes in half points, distances in twentieths of a point, colours of the studio's light theme. */
 const LOOK = { font: "Calibri", text: 23, small: 18, ink: "14121F", faint: "5D5A68", gap: 160, line: 320 };
+
+/** The studio's tint of what was recorded. */
+const HIGHLIGHT = { type: "clear", color: "auto", fill: "DCEBE8" } as const;
 
 /** A document for Word and what reads its files: title, chapters as headings, a paragraph for each of its own. */
 export async function writeDocx(written: Written): Promise<Uint8Array> {
@@ -23,13 +39,14 @@ export async function writeDocx(written: Written): Promise<Uint8Array> {
     lastModifiedBy: `Saywrite ${version}`,
     ...(language && { styles: stylesIn(language) }),
     ...(!language && { styles: stylesIn(undefined) }),
+    ...(written.marks.length > 0 && { comments: { children: written.marks.map(commentOf(written)) } }),
     sections: [
       {
         footers: { default: new Footer({ children: [pageNumber()] }) },
         children: [
           new Paragraph({ heading: HeadingLevel.TITLE, ...direction(title), children: runs(title) }),
           ...(facts ? [new Paragraph({ spacing: { after: 2 * LOOK.gap }, children: [small(facts)] })] : []),
-          ...blocks.map(paragraphOf),
+          ...blocks.map((block) => paragraphOf(block, written)),
         ],
       },
     ],
@@ -37,7 +54,25 @@ export async function writeDocx(written: Written): Promise<Uint8Array> {
   return Packer.toBuffer(file);
 }
 
-function paragraphOf({ heading, name, time, text }: TextBlock): Paragraph {
+/** A mark as a comment beside its words. One whose words are no more stands beside none, and is in no text. */
+const commentOf =
+  ({ words }: Written) =>
+  (mark: WrittenMark, id: number) => ({
+    ...{ id, author: clean(mark.by), date: new Date(mark.day) },
+    children: clean(noteOf(mark, words).note)
+      .split(/\r\n|[\r\n]/)
+      .map((line) => new Paragraph({ children: [new TextRun({ text: line, size: LOOK.small })] })),
+  });
+
+/** What is marked of a paragraph: its words on a tint, and where comments begin and end. */
+const markedRuns = ({ text, isHighlighted, begins, ends }: Piece): ParagraphChild[] => [
+  ...begins.map((id) => new CommentRangeStart(id)),
+  ...runs(clean(text), isHighlighted),
+  ...ends.flatMap((id) => [new CommentRangeEnd(id), new TextRun({ children: [new CommentReference(id)] })]),
+];
+
+function paragraphOf(block: TextBlock, { marks }: Written): Paragraph {
+  const { heading, name, time, text } = block;
   const said = clean(text);
   const before = [
     ...(name === undefined ? [] : [new TextRun({ text: clean(name), bold: true })]),
@@ -47,7 +82,7 @@ function paragraphOf({ heading, name, time, text }: TextBlock): Paragraph {
   return new Paragraph({
     ...(heading && { heading: HeadingLevel.HEADING_1 }),
     ...direction(said),
-    children: [...before, ...runs(said)],
+    children: [...before, ...(marks.length === 0 ? runs(said) : piecesOf(block, marks).flatMap(markedRuns))],
   });
 }
 
@@ -55,13 +90,16 @@ const clean = (text: string): string => text.toWellFormed().replace(FORBIDDEN, "
 
 const direction = (text: string) => (RIGHT_TO_LEFT.test(text) ? { bidirectional: true } : {});
 
-const runs = (text: string): TextRun[] =>
-  text
-    .split(/\r\n|[\r\n]/)
-    .map(
-      (line, at) =>
-        new TextRun({ text: line, ...(at > 0 && { break: 1 }), rightToLeft: RIGHT_TO_LEFT.test(text) }),
-    );
+const runs = (text: string, isHighlighted = false): TextRun[] =>
+  text.split(/\r\n|[\r\n]/).map(
+    (line, at) =>
+      new TextRun({
+        text: line,
+        ...(at > 0 && { break: 1 }),
+        ...(isHighlighted && { shading: HIGHLIGHT }),
+        rightToLeft: RIGHT_TO_LEFT.test(text),
+      }),
+  );
 
 const small = (text: string) => new TextRun({ text: clean(text), size: LOOK.small, color: LOOK.faint });
 

@@ -3,9 +3,10 @@ import PDFDocument from "pdfkit";
 import { formatClock } from "#contract/format-clock.ts";
 import { type TextBlock, textBlocks } from "#contract/text-blocks.ts";
 import { version } from "#server/platform/version.ts";
+import { piecesOf } from "./marked-text.ts";
 import { createTypecase, openFonts, WEIGHTS, type Weight } from "./pdf-fonts.ts";
 import { createTypesetter, type Line } from "./pdf-lines.ts";
-import { LettersLacking, nameIn, type Written } from "./written.ts";
+import { LettersLacking, nameIn, noteOf, type Written } from "./written.ts";
 
 /** A4, in points. Names and times have a column of their own, as beside the sheet on the page. */
 const PAGE = { width: 595.28, height: 841.89, top: 64, bottom: 76, side: 62 };
@@ -28,11 +29,15 @@ export async function writePdf(written: Written): Promise<Uint8Array> {
   const { printable, lacking, share } = createTypecase();
   const title = printable(written.title);
   const facts = [printable(author), seconds === null ? "" : formatClock(seconds)].filter(Boolean).join(" · ");
-  const blocks = textBlocks(written, choices, nameIn(written)).map(({ text, name, ...block }) => ({
+  const blocks = textBlocks(written, choices, nameIn(written)).map(({ name, ...block }) => ({
     ...block,
-    text: printable(text),
+    text: printable(written.marks.length === 0 ? block.text : withNumbers(block, written)),
     ...(name !== undefined && { name: printable(name) }),
   }));
+  const notes = written.marks.map((mark, at) => {
+    const { note, by } = noteOf(mark, words);
+    return printable(`[${at + 1}] ${formatClock(mark.start)}  ${note} (${by})`.replace(/[\s\p{Cc}]+/gu, " "));
+  });
   if (share() > MOST_LACKING) throw new LettersLacking();
 
   const doc = new PDFDocument({
@@ -124,6 +129,16 @@ export async function writePdf(written: Written): Promise<Uint8Array> {
     }
     y += GAP;
   }
+  if (notes.length > 0) {
+    y += GAP;
+    part("H2", () => printText(words.notes, { ...HEADING, weight: 700, x }));
+    y += GAP / 2;
+    for (const note of notes) {
+      part("P", () => printText(note, { ...SMALL, x }));
+      y += GAP / 2;
+    }
+    y += GAP;
+  }
   const codes = lacking();
   if (codes.length > 0)
     part("P", () => printText(`${words.lackingSigns} ${codes.join(", ")}`, { ...SMALL, colour: FAINT }));
@@ -145,5 +160,11 @@ export async function writePdf(written: Written): Promise<Uint8Array> {
     }
   }
 }
+
+/** A paragraph with the numbers of its notes behind their words. */
+const withNumbers = (block: TextBlock, { marks }: Written): string =>
+  piecesOf(block, marks)
+    .map(({ text, ends }) => text + ends.map((at) => ` [${at + 1}]`).join(""))
+    .join("");
 
 type Look = { size: number; leading: number; weight?: Weight; x?: number; colour?: string };

@@ -1,20 +1,34 @@
 import { csvRow, csvStart } from "#server/platform/http/csv.ts";
-import { nameIn, type Written } from "./written.ts";
+import { nameIn, noteOf, type Written } from "./written.ts";
 
 /** A document as a table: a row for each utterance, with when it sounds and who says it. */
 export function writeTable(written: Written): string {
-  const { start, end, speaker, text } = written.words.columns;
+  const { start, end, speaker, text, notes } = written.words.columns;
+  const isNoted = written.choices.notes;
   const nameOf = nameIn(written);
   const rows = written.segments.map((one) =>
     csvRow([
       clock(one.start),
       clock(one.end),
       one.speaker === null ? "" : nameOf(one.speaker),
-      one.text.toWellFormed().replaceAll("\0", ""),
+      cell(one.text),
+      ...(isNoted ? [cell(notesBeside(one.id, written))] : []),
     ]),
   );
-  return `${csvStart}${csvRow([start, end, speaker, text])}${rows.join("")}`;
+  return `${csvStart}${csvRow([start, end, speaker, text, ...(isNoted ? [notes] : [])])}${rows.join("")}`;
 }
+
+const cell = (text: string): string => text.toWellFormed().replaceAll("\0", "");
+
+/** What is marked from a segment on, a line for each. */
+const notesBeside = (segment: string, { marks, words }: Written): string =>
+  marks
+    .filter(({ covers }) => covers[0]?.segment === segment)
+    .map((mark) => {
+      const { note, by } = noteOf(mark, words);
+      return `${note} (“${mark.text}”, ${by})`;
+    })
+    .join("\n");
 
 /** `01:02:03.456`, which no spreadsheet takes for thousands; empty where nothing sounds. */
 function clock(seconds: number | null): string {

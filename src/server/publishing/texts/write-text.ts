@@ -2,6 +2,7 @@ import { writeCaptions } from "#contract/caption-files.ts";
 import { textOf, timedTextOf } from "#contract/document-text.ts";
 import type { DocumentSegment } from "#contract/documents.ts";
 import type { TextFormat } from "#contract/export-formats.ts";
+import type { WrittenMark } from "./marked-text.ts";
 import { writeDocx } from "./write-docx.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 import { writePdf } from "./write-pdf.ts";
@@ -46,8 +47,13 @@ function asJson(written: Written) {
       words: (words ?? []).map(({ from, to, ...times }) => ({ text: text.slice(from, to), ...times })),
     })),
     chapters,
+    ...(written.choices.notes && { marks: written.marks.map(markAsJson) }),
   };
 }
+
+const markAsJson = ({ start, end, text, note, by, day }: WrittenMark) => ({
+  ...{ kind: end === null ? "place" : "highlight", start, end, text, note, by, day },
+});
 
 /** Segments whose sound begins `earlier` seconds earlier, as that of a sound of which so much was cut. */
 export function shifted(segments: readonly DocumentSegment[], earlier: number): DocumentSegment[] {

@@ -1,11 +1,16 @@
 import type { DocumentSegment } from "#contract/documents.ts";
 import type { TextChoices } from "#contract/text-choices.ts";
 import type { Chapter } from "#server/documents/index.ts";
+import type { WrittenMark } from "./marked-text.ts";
 
 /** What files say by themselves, in their reader's language. */
 export type FileWords = {
   /** Columns of a table, one row for each utterance. */
-  columns: { start: string; end: string; speaker: string; text: string };
+  columns: { start: string; end: string; speaker: string; text: string; notes: string };
+  /** Over the notes of a text, and what a mark is called that has none. */
+  notes: string;
+  highlight: string;
+  place: string;
   /** Stands before a list of signs (`U+2318`) that no font here has. */
   lackingSigns: string;
 };
@@ -21,6 +26,8 @@ export type Written = {
   /** What those who speak in it are called, by their numbers. */
   names: Readonly<Record<number, string>>;
   choices: TextChoices;
+  /** In the order of the recording; none where they are not wanted. */
+  marks: readonly WrittenMark[];
   words: FileWords;
 };
 
@@ -42,4 +49,10 @@ export function namesOf(
 ): Record<number, string> {
   const speakers = new Set(segments.flatMap(({ speaker }) => (speaker === null ? [] : [speaker])));
   return Object.fromEntries([...speakers].map((speaker) => [speaker, nameOf(speaker)]));
+}
+
+/** What stands for a mark where notes are listed: what was noted, else what it is; by whom and when. */
+export function noteOf(mark: WrittenMark, words: FileWords): { note: string; by: string } {
+  const kind = mark.end === null ? words.place : words.highlight;
+  return { note: mark.note || kind, by: `${mark.by}, ${mark.day}` };
 }

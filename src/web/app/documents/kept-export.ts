@@ -7,7 +7,7 @@ import { EXPORT_KEY } from "#web/lib/session/token.ts";
 export type ExportChoice = TextChoices & { format: ExportFormat | null; byChapter: boolean };
 
 const USUAL: ExportChoice = {
-  ...{ format: null, byChapter: false, names: true, times: true },
+  ...{ format: null, byChapter: false, names: true, times: true, notes: false },
   captionRules: CAPTION_RULES,
 };
 
@@ -16,12 +16,13 @@ export function keptExport(): ExportChoice {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(EXPORT_KEY) ?? "null");
     if (typeof stored !== "object" || stored === null) return USUAL;
-    const { format, byChapter, names, times, captionRules } = stored as Record<string, unknown>;
+    const { format, byChapter, names, times, notes, captionRules } = stored as Record<string, unknown>;
     return {
       format: EXPORT_FORMATS.find((one) => one === format) ?? null,
       byChapter: byChapter === true,
       names: names !== false,
       times: times !== false,
+      notes: notes === true,
       captionRules: rulesIn(captionRules),
     };
   } catch {
@@ -47,8 +48,8 @@ export function ruleWithin(name: keyof CaptionRules, value: number): number {
 }
 
 /** How a text is written by this choice, as calls take it. */
-export const textChoicesOf = ({ names, times, captionRules }: TextChoices): TextChoices => ({
-  ...{ names, times, captionRules },
+export const textChoicesOf = ({ names, times, notes, captionRules }: TextChoices): TextChoices => ({
+  ...{ names, times, notes, captionRules },
 });
 
 /** Keeps the choice on this device until its person logs out. Without a storage it is lost, nothing more. */

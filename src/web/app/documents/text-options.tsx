@@ -19,9 +19,8 @@ type TextOptionsProps = {
 /** How texts are written: what there is to choose of this document. */
 export function TextOptions({ document, timed, choice, choose }: TextOptionsProps) {
   const isRecording = document.kind === "transcript";
-  const boxes = (["names", "times"] as const).filter(
-    (one) => isRecording && (one === "names" ? document.speakers !== null : timed),
-  );
+  const isThere = { names: document.speakers !== null, times: timed, notes: timed };
+  const boxes = (["names", "times", "notes"] as const).filter((one) => isRecording && isThere[one]);
   if (boxes.length === 0 && !timed) return null;
   return (
     <div className="mx-3 mt-1.5 border-t border-line pt-3 pb-2">

@@ -42,7 +42,7 @@ export function DownloadDialog({ open, ids, sounding, onTake, onClose }: Downloa
 
 function Choice({ sounding, onTake, onClose }: Omit<DownloadDialogProps, "open" | "ids">) {
   const [before] = useState(keptExport);
-  const [boxes, setBoxes] = useState({ names: before.names, times: before.times });
+  const [boxes, setBoxes] = useState({ names: before.names, times: before.times, notes: before.notes });
   const [chosen, setChosen] = useState<ExportFormat | null>(null);
   const [captions, setCaptions] = useState<readonly CaptionFormat[]>([]);
   const { data: here } = useLoad(`exports ${sounding}`, (access) =>
@@ -81,7 +81,7 @@ function Choice({ sounding, onTake, onClose }: Omit<DownloadDialogProps, "open" 
         <fieldset className="mt-5">
           <legend className="mb-2.5 text-small text-ink-2">{copy.recordings}</legend>
           <div className="flex flex-wrap gap-x-6 gap-y-3">
-            {(["names", "times"] as const).map((one) => (
+            {(["names", "times", "notes"] as const).map((one) => (
               <Checkbox
                 key={one}
                 checked={boxes[one]}

@@ -1,0 +1,3 @@
+/* What the other domains may ask of marks. */
+
+export { listMarks } from "./list-marks.ts";
