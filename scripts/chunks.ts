@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 /**
  * The parts that the code of the pages is cut into, beside one for each page. A part holds the modules named here with
  * all that they import at once, as far as no part before it holds them. Few parts compress better, and keep the list of
- * them short, which every page carries. Only the last two name modules of the app: what it brings along no page of the
+ * them short, which every page carries. From "app" on they name modules of the app: what it brings along no page of the
  * site may need (scripts/wings.ts). What a change does to each page: `node scripts/check-sizes.ts` after a build.
  */
 const PARTS = {
@@ -72,6 +72,19 @@ const PARTS = {
     "node_modules/lucide-react/dist/esm/icons/copy.mjs",
     "node_modules/lucide-react/dist/esm/icons/download.mjs",
   ],
+  /** Pages that record. */
+  microphone: [
+    "src/web/lib/recording/recorder.ts",
+    "src/web/lib/recording/live-trace.tsx",
+    "src/web/lib/recording/use-microphones.ts",
+    "src/web/lib/recording/microphone-problem.ts",
+    "node_modules/lucide-react/dist/esm/icons/mic.mjs",
+    "words/pages/record.ts",
+  ],
+  /** Pages that play a sound of their own. */
+  playback: ["src/web/lib/playback/use-playback.ts", "src/web/lib/playback/use-object-url.ts"],
+  /** Pages that keep what was recorded. */
+  recordings: ["src/web/lib/recording/recording-store.ts", "node_modules/idb"],
   /** Every page behind the login, and those of the site that show moments and amounts. */
   customer: [
     "src/web/ui/dialog.tsx",
@@ -135,6 +148,26 @@ const PARTS = {
     "src/web/app/parts/csv-buttons.tsx",
     "src/contract/routes/vocabulary.ts",
   ],
+  /** Links that others open, and what can be wrong with them. */
+  links: ["src/web/app/shared/link-state.tsx", "src/web/app/shared/report-link.tsx"],
+  /** Packs that can be bought, and what was. */
+  packs: ["src/web/lib/packs/use-packs.ts", "src/contract/routes/purchases.ts"],
+  /** How texts are cut for files. */
+  texts: ["src/contract/caption-rules.ts", "src/contract/paragraphs.ts"],
+  /** Recordings that are sent, and those that are asked for. */
+  requests: [
+    "src/contract/routes/uploads.ts",
+    "src/contract/routes/recording-requests.ts",
+    "src/contract/recording-request-limits.ts",
+  ],
+  /** The forms of an account. */
+  settings: [
+    "src/web/app/account/setting.tsx",
+    "src/web/app/account/remove-setting.tsx",
+    "src/web/app/account/email-setting.tsx",
+  ],
+  /** What is seen of a recording while it is made. */
+  meter: ["src/web/app/tools/record/level-meter.tsx", "src/web/app/tools/record/band.tsx"],
   /** The operator's pages, which nobody else needs. */
   operator: [
     "src/web/app/admin/list-page.tsx",

@@ -3,6 +3,7 @@ import { codeBody } from "#contract/account-forms.ts";
 import type { ReplyOf } from "#contract/call.ts";
 import type { Calls } from "#contract/registry.ts";
 import { accountRoutes } from "#contract/routes/accounts.ts";
+import { QrCode } from "#web/app/parts/qr-code.tsx";
 import { call } from "#web/lib/client/call.ts";
 import { useAccountForm } from "#web/lib/session/account-form.ts";
 import { useSession } from "#web/lib/session/session.ts";
@@ -10,7 +11,6 @@ import { TextField } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { PROFILE_COPY } from "#words/pages/profile.ts";
 import { PasswordStep } from "./password-step.tsx";
-import { QrCode } from "./qr-code.tsx";
 import { FormButtons } from "./setting.tsx";
 
 const copy = PROFILE_COPY.twoFactor;
