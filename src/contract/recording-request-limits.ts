@@ -20,7 +20,7 @@ export const RECORDING_REQUEST_LIMITS = {
 /** What a request begins with in its form. */
 export const RECORDING_REQUEST_DEFAULTS = { files: 10, minutes: 60, megabytes: 500, lasts: "month" } as const;
 
-export const BYTES_A_MEGABYTE = 1_000_000;
+export const BYTES_A_MEGABYTE = 1024 ** 2;
 
 const DAY = 86_400;
 /** How long a request takes something, in seconds: each has an end. */

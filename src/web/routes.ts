@@ -21,10 +21,12 @@ const APP: Record<PrivatePage, string> = {
   "/library": "library/page.tsx",
   "/library/new": "library/new/page.tsx",
   "/library/batch": "library/batch/page.tsx",
+  "/library/requests": "requests/page.tsx",
   "/documents/:id": "documents/page.tsx",
   "/s/:id": "shared/page.tsx",
   "/q/:id": "quoted/page.tsx",
   "/live/:id": "live/page.tsx",
+  "/ask/:id": "asked/page.tsx",
   "/profile": "account/page.tsx",
   "/profile/security": "account/security-page.tsx",
   "/profile/pronunciations": "pronunciations/page.tsx",
@@ -63,7 +65,7 @@ function framed(folder: string, frame: string): RouteConfigEntry {
 }
 
 /** What a link shows needs no login. */
-const isOpen = ({ path }: Part) => path === "/s/:id" || path === "/q/:id";
+const isOpen = ({ path }: Part) => ["/s/:id", "/q/:id", "/ask/:id"].includes(path);
 /** Words alone, without header and footer. */
 const isBare = ({ path }: Part) => path === "/live/:id";
 const alone = pages.filter(

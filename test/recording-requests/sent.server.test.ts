@@ -44,7 +44,7 @@ it("says whose request it is, what may be sent, how long it is kept and whom to 
     greeting: "Please tell us of the flood.\nIn any language.",
     name: "Ada and Bob",
     expiresAt: request?.expiresAt,
-    room: { files: 3, seconds: 1_200, bytes: 40_000_000 },
+    room: { files: 3, seconds: 1_200, bytes: 40 * 1024 ** 2 },
     days: 30,
     unfinishedDays: 7,
     services: [],

@@ -183,7 +183,7 @@ describe.each(databasesFor("who may do what with requests for recordings"))("on 
     const larger = await Promise.all(Array.from({ length: 9 }, () => asking.begin(bytes.token, 300_000)));
     expect(larger.filter(({ status }) => status === 200).length).toBe(3);
     expect((await asking.begin(bytes.token, 200_000)).body).toEqual(
-      refusal("request-lacks-bytes", { most: 100_000 }),
+      refusal("request-lacks-bytes", { most: 148_576 }),
     );
 
     const minutes = await asked({ minutes: 1 });

@@ -14,6 +14,16 @@ export const LIBRARY: Words<typeof EN> = {
   drawn: "bibliothek",
   newDocument: "Neues Dokument",
   newBatch: "Viele auf einmal",
+  askForRecording: "Um eine Aufnahme bitten",
+  received: {
+    note: (count) =>
+      plural(count, {
+        one: "# Aufnahme, um die du gebeten hast, ist angekommen.",
+        other: "# Aufnahmen, um die du gebeten hast, sind angekommen.",
+      }),
+    see: "Ansehen, was angekommen ist",
+    label: "Aufnahmen, die angekommen sind",
+  },
   search: {
     label: "Bibliothek durchsuchen",
     placeholder: "Ein Wort, ein Titel, ein Name",

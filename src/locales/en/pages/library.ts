@@ -12,6 +12,16 @@ export const LIBRARY = {
   drawn: "library",
   newDocument: "New document",
   newBatch: "Many at once",
+  askForRecording: "Ask for a recording",
+  received: {
+    note: (count: number) =>
+      plural(count, {
+        one: "# recording that you asked for has arrived.",
+        other: "# recordings that you asked for have arrived.",
+      }),
+    see: "See what has arrived",
+    label: "Recordings that have arrived",
+  },
   search: {
     label: "Search your library",
     placeholder: "A word, a title, a name",

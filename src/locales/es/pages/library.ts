@@ -13,6 +13,16 @@ export const LIBRARY: Words<typeof EN> = {
   drawn: "biblioteca",
   newDocument: "Documento nuevo",
   newBatch: "Muchos a la vez",
+  askForRecording: "Pedir una grabación",
+  received: {
+    note: (count) =>
+      plural(count, {
+        one: "Ha llegado # grabación que pediste.",
+        other: "Han llegado # grabaciones que pediste.",
+      }),
+    see: "Ver lo que ha llegado",
+    label: "Grabaciones recibidas",
+  },
   search: {
     label: "Buscar en tu biblioteca",
     placeholder: "Palabra, título o nombre",

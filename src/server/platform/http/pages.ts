@@ -16,7 +16,7 @@ import { splitQuery } from "./split-query.ts";
 /** An address of the first page that links elsewhere still carry. */
 const MOVED_HOME = "/home-writebot";
 /** Addresses that open something by themselves: no page they lead to learns them. */
-const SHARED = ["/s/", "/q/", "/live/"];
+const SHARED = ["/s/", "/q/", "/ask/", "/live/"];
 const READS = ["GET", "HEAD"];
 
 /**

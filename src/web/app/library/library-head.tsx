@@ -20,6 +20,9 @@ export function LibraryHead({ words }: { words: string }) {
           <ButtonLink to="/library/batch" tone="ghost" size="small">
             {LIBRARY.newBatch}
           </ButtonLink>
+          <ButtonLink to="/library/requests" tone="ghost" size="small">
+            {LIBRARY.askForRecording}
+          </ButtonLink>
         </div>
       </div>
       <div className="w-full md:max-w-[50%]">

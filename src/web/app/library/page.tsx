@@ -15,6 +15,7 @@ import { LibraryFoot } from "./library-foot.tsx";
 import { LibraryHead } from "./library-head.tsx";
 import { LibraryKeys } from "./library-keys.tsx";
 import { LibraryList } from "./library-list.tsx";
+import { ReceivedNote } from "./received-note.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SoonNote } from "./soon-note.tsx";
 import { useArchive } from "./use-archive.ts";
@@ -65,6 +66,7 @@ export default function LibraryPage() {
         {counts && counts.goingSoon > 0 && filter.show !== "bin" ? (
           <SoonNote {...counts} busy={acts.busy} onKeep={() => void acts.keep(undefined)} />
         ) : null}
+        <ReceivedNote />
         <LeftOut {...archive.leftOut} />
         {filter.show === "bin" ? null : (
           <WorkRows work={work.work} isStopping={work.isStopping} onStop={work.stop} />

@@ -16,15 +16,18 @@ type Report = { reason: ReportReason; words: string };
 type ReportLinkProps = {
   /** Sends it. @returns what is said to the reader then */
   send: (report: Report) => Promise<{ message: string }>;
+  /** What is reported; a document where nothing else is said. */
+  words?: { lead: string; title: string };
 };
 
 /** Tells whoever runs this server that something is wrong with what a link shows. */
 export function ReportLink(props: ReportLinkProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const { lead, title } = props.words ?? copy;
   return (
     <div className="mt-12 flex flex-wrap items-center gap-x-4 border-t border-line pt-3 text-small text-ink-2 sm:max-w-[38.5rem]">
-      <p>{copy.lead}</p>
+      <p>{lead}</p>
       <button
         type="button"
         onClick={() => setOpen(true)}
@@ -33,7 +36,7 @@ export function ReportLink(props: ReportLinkProps) {
         <Icon of={Flag} size={16} />
         <span className="border-b-[1.5px] border-current">{copy.open}</span>
       </button>
-      <Dialog open={open} title={copy.title} describes={copy.body} onClose={close}>
+      <Dialog open={open} title={title} describes={copy.body} onClose={close}>
         <ReportForm {...props} onClose={close} />
       </Dialog>
     </div>

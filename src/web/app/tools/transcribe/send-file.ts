@@ -5,7 +5,7 @@ import { CallError, ConnectionError, call, headersOf, readReply } from "#web/lib
 import { CALLS } from "#words/pages/calls.ts";
 
 /** How long it waits after each failure, one after the other, in milliseconds: for an hour in all. */
-const DELAYS = [500, 1_000, 2_000, 4_000, ...Array<number>(720).fill(5_000)];
+export const DELAYS = [500, 1_000, 2_000, 4_000, ...Array<number>(720).fill(5_000)];
 
 export type Sending = {
   file: File;
@@ -100,7 +100,7 @@ const idOf = ({ url }: TusUpload): string => url?.split("/").at(-1) ?? "";
  * Whether the same later may do: no answer, a server that can't now, another request of the same file, too many. A full
  * disk passes by itself too seldom to wait for it.
  */
-function isPassing(error: DetailedError): boolean {
+export function isPassing(error: DetailedError): boolean {
   const status = error.originalResponse?.getStatus() ?? 0;
   const refusal = status === 0 ? null : refusalOf(error);
   if (refusal instanceof CallError && refusal.code === "disk-full") return false;
@@ -108,7 +108,7 @@ function isPassing(error: DetailedError): boolean {
 }
 
 /** What an upload ended with, as an error of ours. */
-function refusalOf(error: Error | DetailedError): unknown {
+export function refusalOf(error: Error | DetailedError): unknown {
   const response = "originalResponse" in error ? error.originalResponse : null;
   if (!response?.getStatus()) return new ConnectionError(CALLS.connectionLost, { cause: error });
   try {

@@ -1,0 +1,4 @@
+import { ASKED_CALLS } from "../asked.ts";
+import { routesOf } from "./route.ts";
+
+export const askedRoutes = routesOf(ASKED_CALLS);

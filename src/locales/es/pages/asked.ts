@@ -1,0 +1,94 @@
+import type { ASKED as EN } from "#locales/en/pages/asked.ts";
+import type { Words } from "../../words.ts";
+import { days, plural } from "../amounts.ts";
+import { allOf, length, size } from "../formats.ts";
+
+/** The page of a link by which somebody asks for recordings. */
+export const ASKED: Words<typeof EN> = {
+  name: "Te piden una grabación",
+  description: "Graba o sube algo para quien te lo pide, sin cuenta.",
+  loading: "Abriendo el enlace.",
+  failed: "No se pudo abrir el enlace",
+  again: "Intentar de nuevo",
+  ended: {
+    title: "Este enlace no recibe grabaciones",
+    body: "Se cerró, ha caducado o no está completo. Pregunta a quien te lo envió.",
+  },
+  asks: (name) => `${name} te pide una grabación`,
+  sender: "Tu nombre",
+  senderHint: (name) => `Si quieres. ${name} lo verá junto a tu grabación.`,
+  record: "Grabar",
+  asking: "Tu navegador pide permiso para el micrófono",
+  stop: "Detener",
+  pause: "Pausa",
+  resume: "Seguir",
+  paused: "En pausa",
+  recording: "Grabando",
+  throwAway: "Desechar",
+  orFile: "Elegir una grabación",
+  otherFile: "Elegir otro archivo",
+  file: "Un archivo de sonido o de vídeo",
+  send: "Enviar",
+  play: "Escuchar lo que grabaste",
+  position: "Lugar en tu grabación",
+  lost: "El micrófono desapareció. Lo que dijiste hasta entonces está aquí.",
+  most: "No se puede enviar más. Lo que dijiste está aquí.",
+  unsent: "Grabaste esto aquí y no lo has enviado.",
+  keptHere: "Se queda en este navegador hasta que se envíe o se deseche.",
+  notKept: "Este navegador no lo conserva. Envíalo antes de cerrar la página.",
+  sending: (sent, all) => `Enviando ${sent} de ${all}`,
+  waiting: "La conexión se ha cortado. Seguirá sola donde estaba.",
+  checking: "Ya está aquí y se está revisando. No hace falta que esperes.",
+  cancel: "Dejar de enviar",
+  arrived: {
+    title: "Tu grabación ha llegado",
+    number: "Número",
+    length: "Duración",
+    kept: (name, until) =>
+      `Espera a ${name} hasta el ${until}. Si para entonces no se ha convertido en texto, se borra.`,
+    used: (name) =>
+      `${name} ha hecho que se convierta en texto. Ahora está en su biblioteca; pídele que la borre si quieres.`,
+    coming:
+      "Aún no ha llegado entera. Elige otra vez el mismo archivo, o abre esta página donde la grabaste, y seguirá.",
+    link: "Con este enlace puedes borrarla hasta que se convierta en texto. Nadie más lo tiene.",
+    copy: "Copiar el enlace",
+    copied: "Copiado",
+    remove: "Borrarla",
+    sure: "¿Borrar tu grabación?",
+    sureBody: "Se elimina en el acto y no se puede recuperar.",
+    yes: "Borrar",
+    no: "Conservarla",
+    removed: "Aquí no hay ninguna grabación",
+    removedBody: "Se borró o terminó su plazo.",
+    another: "Enviar otra",
+  },
+  facts: {
+    title: "Qué pasa con ella",
+    waits: (count) =>
+      `Lo que envías espera, tal como es, hasta que decida quien te lo pide. Pasados ${days(count)} se borra, si no se ha convertido en texto.`,
+    kept: (operator) =>
+      operator ? `Se guarda en este servidor, que gestiona ${operator}.` : "Se guarda en este servidor.",
+    madeHere: "Puede convertirse en texto en este servidor y en ningún otro.",
+    madeBy: (hosts) => `Puede convertirse en texto, para lo que puede ir a ${allOf(hosts)}.`,
+    deletion: (name) =>
+      `Al enviarla recibes un enlace con el que puedes borrarla. Si ya se ha convertido en texto, pídeselo a ${name}.`,
+    operator: "También puedes pedírselo a quien gestiona este servidor:",
+    contact: "página de contacto",
+    room: (room, until) =>
+      `Hasta el ${until} queda sitio para ${plural(room.files, { one: "# grabación más", other: "# grabaciones más" })}, ${length(room.seconds)} y ${size(room.bytes)}.`,
+    full: "No hay sitio para más grabaciones.",
+  },
+  problems: {
+    insecure:
+      "Los navegadores solo permiten el micrófono en una página segura (https). Puedes enviar un archivo.",
+    unsupported: "Este navegador no puede grabar. Puedes enviar un archivo.",
+    denied:
+      "El micrófono está bloqueado en esta página. Pulsa el símbolo a la izquierda de la barra de direcciones, permítelo e inténtalo de nuevo.",
+    missing: "No se encontró ningún micrófono. Conecta uno o envía un archivo.",
+    busy: "Otro programa usa el micrófono. Ciérralo allí e inténtalo de nuevo.",
+    lost: "El micrófono desapareció.",
+    unknown: "No se pudo abrir el micrófono. Puedes enviar un archivo.",
+  },
+  reportTitle: "Denunciar esta petición",
+  report: "Quien pide esto es otra persona, no nosotros.",
+};

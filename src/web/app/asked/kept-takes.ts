@@ -1,0 +1,92 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+
+/** Where an upload goes on: its id and the secret that its beginning was answered with. */
+export type Begun = { id: string; secret: string };
+
+/** A recording that a guest made and has not sent whole. */
+export type KeptTake = {
+  id: string;
+  /** Of the link that asked for it. */
+  token: string;
+  mimeType: string;
+  seconds: number;
+  peaks: number[];
+  startedAt: number;
+  /** Null until it is sent. */
+  begun: Begun | null;
+};
+
+interface Store extends DBSchema {
+  takes: { key: string; value: KeptTake; indexes: { token: string } };
+  chunks: { key: [string, number]; value: { take: string; index: number; data: ArrayBuffer } };
+}
+
+let opened: Promise<IDBPDatabase<Store>> | undefined;
+
+/** What guests recorded in this browser: it has no key to seal it with, and goes once it was sent. */
+function database(): Promise<IDBPDatabase<Store>> {
+  opened ??= openDB<Store>("saywrite-asked", 1, {
+    upgrade(db) {
+      db.createObjectStore("takes", { keyPath: "id" }).createIndex("token", "token");
+      db.createObjectStore("chunks", { keyPath: ["take", "index"] });
+    },
+  });
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+const chunksOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity]);
+const lockOf = (id: string) => `saywrite-asked ${id}`;
+
+/** Keeps a chunk, and how long the recording is with it; both or neither. @throws where there is no room */
+export async function keepChunk(take: KeptTake, index: number, chunk: Blob): Promise<void> {
+  const data = await chunk.arrayBuffer();
+  const transaction = (await database()).transaction(["takes", "chunks"], "readwrite");
+  await transaction.objectStore("takes").put(take);
+  await transaction.objectStore("chunks").put({ take: take.id, index, data });
+  await transaction.done;
+}
+
+/** Keeps where the upload of a recording is, so that a page that is opened anew goes on there. */
+export async function keepBegun(id: string, begun: Begun): Promise<void> {
+  const transaction = (await database()).transaction("takes", "readwrite");
+  const take = await transaction.store.get(id);
+  if (take) await transaction.store.put({ ...take, begun });
+  await transaction.done;
+}
+
+/** Holds a recording while its page makes it: no other tab offers it. @returns what lets it go */
+export function holdTake(id: string): () => void {
+  const over = Promise.withResolvers<void>();
+  void navigator.locks?.request(lockOf(id), () => over.promise);
+  return () => over.resolve();
+}
+
+/** The newest recording for a link that no tab is making, with its sound; null where there is none. */
+export async function findTake(token: string): Promise<{ take: KeptTake; audio: Blob } | null> {
+  const db = await database();
+  const all = await db.getAllFromIndex("takes", "token", token);
+  const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
+  const [take] = all
+    .filter(({ id }) => !held.has(lockOf(id)))
+    .sort((one, other) => other.startedAt - one.startedAt);
+  if (!take) return null;
+  const chunks = await db.getAll("chunks", chunksOf(take.id));
+  return {
+    take,
+    audio: new Blob(
+      chunks.map(({ data }) => data),
+      { type: take.mimeType },
+    ),
+  };
+}
+
+/** Throws a recording away. */
+export async function forgetTake(id: string): Promise<void> {
+  const transaction = (await database()).transaction(["takes", "chunks"], "readwrite");
+  await transaction.objectStore("takes").delete(id);
+  await transaction.objectStore("chunks").delete(chunksOf(id));
+  await transaction.done;
+}

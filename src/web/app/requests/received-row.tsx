@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { EngineInfo } from "#contract/engine.ts";
+import { formatClock } from "#contract/format-clock.ts";
+import { creditsForAudio } from "#contract/prices.ts";
+import type { ReceivedRecording } from "#contract/recording-requests.ts";
+import { uploadRoutes } from "#contract/routes/uploads.ts";
+import { useAction } from "#web/app/session/use-action.ts";
+import { call } from "#web/lib/client/call.ts";
+import { formatDay, formatWhen } from "#web/lib/formats/moments.ts";
+import { usePlayback } from "#web/lib/playback/use-playback.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { PlayButton } from "#web/ui/play-button.tsx";
+import { SeekableBars } from "#web/ui/seekable-bars.tsx";
+import { credits as formatCredits } from "#words/amounts.ts";
+import { size as formatSize } from "#words/formats.ts";
+import { ASKING } from "#words/pages/asking.ts";
+
+const copy = ASKING.received;
+
+type ReceivedRowProps = {
+  received: ReceivedRecording;
+  /** What listens here, and its price; null until the server has said. */
+  info: EngineInfo | null;
+  onUsed: () => void;
+  onThrowAway: () => void;
+};
+
+/** One recording that has arrived. */
+export function ReceivedRow({ received, info, onUsed, onThrowAway }: ReceivedRowProps) {
+  const { id, title, sender, seconds, peaks, audio } = received;
+  const [refusal, setRefusal] = useState<string>();
+  const [begun, setBegun] = useState(false);
+  const { playing, time, toggle, seek } = usePlayback(audio, null, { ahead: false });
+  const [busy, make] = useAction(async (access) => {
+    setRefusal(undefined);
+    const engine = info?.listening.id;
+    const body = engine === undefined ? {} : { engine };
+    const reply = await call(uploadRoutes.transcribeUpload, { params: { id }, body, ...access });
+    if (!reply.success) return setRefusal(reply.message);
+    setBegun(true);
+  });
+  const price = info && formatCredits(creditsForAudio(seconds, info.prices));
+  if (begun)
+    return (
+      <li className="border-b border-line py-4" role="status">
+        {copy.begun}{" "}
+        <Link to="/library" className="link" onClick={onUsed}>
+          {copy.look}
+        </Link>
+      </li>
+    );
+  return (
+    <li className="border-b border-line py-4">
+      <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
+      <p className="mt-1 text-note text-ink-2 tabular-nums [overflow-wrap:anywhere]">
+        {factsOf(received).join(" · ")}
+      </p>
+      {audio ? (
+        <div className="mt-3 flex items-center gap-5">
+          <PlayButton
+            playing={playing}
+            onClick={toggle}
+            label={`${copy.play}: ${sender || title}`}
+            className="size-[44px]"
+          />
+          <SeekableBars
+            peaks={peaks}
+            duration={seconds}
+            time={Math.min(time, seconds)}
+            onSeek={seek}
+            height={40}
+            count={32}
+            className="min-w-0 flex-1"
+          />
+        </div>
+      ) : (
+        <p role="status" className="mt-3 text-small text-ink-2">
+          {copy.soon}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button tone="cool" size="small" busy={busy} cost={price ?? undefined} onClick={() => void make()}>
+          {copy.make}
+        </Button>
+        <Button tone="ghost" size="small" onClick={onThrowAway}>
+          {copy.throwAway}
+        </Button>
+      </div>
+      {refusal ? <FieldError>{refusal}</FieldError> : null}
+    </li>
+  );
+}
+
+function factsOf({
+  sender,
+  seconds,
+  bytes,
+  arrivedAt,
+  number,
+  keptUntil,
+  fileName,
+}: ReceivedRecording): string[] {
+  return [
+    sender ? copy.from(sender) : "",
+    fileName,
+    formatClock(seconds),
+    formatSize(bytes),
+    formatWhen(arrivedAt),
+    copy.number(number),
+    copy.kept(formatDay(keptUntil)),
+  ].filter(Boolean);
+}
