@@ -149,7 +149,9 @@ describe.each(BOTH_DATABASES)("what captions cost on %s", (kind) => {
     const ada = await somebody();
     const { id } = await beginLive(ada);
     const client = await connect(server.url, ada, id);
-    client.send(0, seconds(1, 3));
+    client.send(0, second(1));
+    await client.phrase("1.");
+    client.send(RATE, seconds(2, 3));
     await client.phrase("3.");
     await until("the next hold", async () => (await held(ada)) === 1, 20);
     client.cut();
@@ -165,8 +167,8 @@ describe.each(BOTH_DATABASES)("what captions cost on %s", (kind) => {
       what     reason                                      amount  balance  on hold
       grant    Welcome credits. Thank you for signing up.      +3        3        0
       hold     Live captions                                  (1)        3        1
-      hold     Live captions                                  (1)        3        2
-      capture  Live captions                                   -1        2        1
+      capture  Live captions                                   -1        2        0
+      hold     Live captions                                  (1)        2        1
       release  Nothing was said in this part                  (1)        2        0
       "
     `);
