@@ -12,6 +12,7 @@ import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { beginning } from "#test/support/browser/wording.ts";
 import { words } from "#test/support/outcomes.ts";
 import { uploading } from "#test/support/tus.ts";
+import { MOST_FILES } from "#web/app/tools/transcribe/files/collect-files.ts";
 
 const saywrite = serveSaywrite({ SIGN_UP_CREDITS: "20", ENGINE_WORKERS: "1" });
 const copy = TRANSCRIBE.several;
@@ -90,11 +91,11 @@ test("a file joins one that was chosen before, by the dialog, by pasting and fro
   const folder = audio.path("talks");
   await mkdir(`${folder}/may`, { recursive: true });
   await writeFile(`${folder}/may/first.mp3`, "one");
-  await writeFile(`${folder}/picture.png`, "two");
+  for (let n = 0; n <= MOST_FILES; n++) await writeFile(`${folder}/picture-${n}.png`, "two");
   await page.locator("input[type=file][hidden]").setInputFiles(folder);
   await list.getByText("first.mp3").waitFor();
   await list.getByRole("heading", { name: copy.count(4) }).waitFor();
-  expect(await list.getByText("picture.png").count()).toBe(0);
+  expect(await list.getByText("picture-1.png").count()).toBe(0);
   await list.getByRole("button", { name: copy.clear }).click();
   await list.waitFor({ state: "hidden" });
 });
@@ -126,6 +127,40 @@ test("sending is stopped and goes on later where it was; leaving meanwhile is as
   await toast(page, copy.allSent(2)).waitFor();
   expect(await titles(person)).toEqual(["children.wav", "market.wav"]);
   await expectCredits(page, 18);
+});
+
+test("what is chosen while others are sent is not sent with them, and what was sent can be chosen again", async () => {
+  const { page, person } = await openTranscribe();
+  const release = await holdBack(page, "**/api/uploads/*/transcribe");
+  await choose(page, [market, broken]);
+  await press(page, 2).click();
+  const list = listOf(page);
+  await page.waitForRequest((request) => request.url().endsWith("/transcribe"));
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(["late"], "late.mp3", { type: "audio/mpeg" }));
+    window.dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
+  });
+  release();
+  await toast(page, copy.allSent(1)).waitFor();
+  expect(await list.getByText("late.mp3").count()).toBe(0);
+  await choose(page, [market]);
+  await press(page, 2).click();
+  await list.getByText(TRANSCRIBE.before).or(list.getByText(copy.begun)).waitFor();
+  expect(await titles(person)).toEqual(["market.wav"]);
+  await expectCredits(page, 19);
+});
+
+test("a limit of how many are begun in a minute is waited for", async () => {
+  const { page, person } = await openTranscribe();
+  const refused = { success: false, code: "too-many-tries", details: {}, message: "Too fast." };
+  await page.route("**/api/uploads/*/transcribe", (route) => route.fulfill({ status: 429, json: refused }), {
+    times: 1,
+  });
+  await choose(page, [market, children]);
+  await press(page, 2).click();
+  await toast(page, copy.allSent(2)).waitFor();
+  expect(await titles(person)).toEqual(["children.wav", "market.wav"]);
 });
 
 test("what is whole at the server but was not transcribed is begun without choosing it again", async () => {

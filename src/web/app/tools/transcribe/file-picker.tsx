@@ -36,8 +36,12 @@ export function FilePicker({ chosen, locked, most, several, onFiles, onRemove, r
     if (files.length > 0) onFiles(files);
   };
   const drop = async (data: DataTransfer) => {
-    if (!locked) take(await collectDropped(data));
+    if (locked) return;
+    const found = await collectDropped(data);
+    taking.current(found); // a large folder takes its time, and the page may be sending by then
   };
+  const taking = useRef(take);
+  taking.current = (found) => (locked ? undefined : take(found));
   const dropped = useRef(drop);
   dropped.current = drop;
   useEffect(() => {

@@ -195,7 +195,12 @@ export default function TranscribePage() {
               onChooseOther={() => input.current?.click()}
             />
           )}
-          <Unfinished unfinished={unfinished} locked={busy || deaf} onTranscribe={transcribeWhole} />
+          <Unfinished
+            unfinished={unfinished}
+            locked={busy || deaf}
+            onTranscribe={transcribeWhole}
+            cost={TRANSCRIBE.from(perBlock)}
+          />
           <RecentList
             recent={recent}
             keepDays={engine.info?.keepDays}

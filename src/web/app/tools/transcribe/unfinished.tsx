@@ -9,10 +9,12 @@ type UnfinishedProps = {
   /** Why nothing can be begun now; else what is whole is transcribed without being chosen again. */
   locked: boolean;
   onTranscribe: (upload: Upload) => void;
+  /** What that costs, as far as it is known without looking into the file. */
+  cost: string;
 };
 
 /** Files that were begun to be sent: each goes on where it was once it is chosen again, or is thrown away. */
-export function Unfinished({ unfinished, locked, onTranscribe }: UnfinishedProps) {
+export function Unfinished({ unfinished, locked, onTranscribe, cost }: UnfinishedProps) {
   const { uploads, remove } = unfinished;
   if (uploads.length === 0) return null;
   const words = TRANSCRIBE.unfinished;
@@ -35,7 +37,13 @@ export function Unfinished({ unfinished, locked, onTranscribe }: UnfinishedProps
                 </span>
               </span>
               {whole ? (
-                <Button tone="cool" size="small" disabled={locked} onClick={() => onTranscribe(upload)}>
+                <Button
+                  tone="cool"
+                  size="small"
+                  cost={cost}
+                  disabled={locked}
+                  onClick={() => onTranscribe(upload)}
+                >
                   {TRANSCRIBE.transcribe}
                 </Button>
               ) : null}

@@ -19,14 +19,13 @@ export async function collectDropped(data: DataTransfer): Promise<Collected> {
     else if (file) named.push(file);
   }
   const inside: File[] = [];
-  while (folders.length > 0 && inside.length <= MOST_FILES) {
-    const found = await entriesOf(folders.shift() as FileSystemDirectoryEntry);
-    for (const entry of found.sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }))) {
+  for (let next = folders.shift(); next && inside.length <= MOST_FILES; next = folders.shift()) {
+    for (const entry of inOrder(await entriesOf(next).catch(() => []))) {
       if (entry.isDirectory) folders.push(entry as FileSystemDirectoryEntry);
-      else inside.push(await fileOf(entry as FileSystemFileEntry));
+      else if (hasNameOfAudio(entry)) inside.push(...(await fileOf(entry as FileSystemFileEntry)));
     }
   }
-  return bounded([...named, ...inside.filter(mayBeAudio)], named);
+  return bounded([...named, ...inside], named);
 }
 
 /** What was chosen in the system's dialog. `folder`: all of one, of which other files are passed over. */
@@ -51,4 +50,17 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
   }
 }
 
-const fileOf = (entry: FileSystemFileEntry) => new Promise<File>((done, fail) => entry.file(done, fail));
+/** One that can't be read is passed over, like what is no sound. */
+const fileOf = (entry: FileSystemFileEntry) =>
+  new Promise<File[]>((done) =>
+    entry.file(
+      (file) => done([file]),
+      () => done([]),
+    ),
+  );
+
+/** Types are known of files alone, and a folder may hold thousands of others: names decide which are opened. */
+const hasNameOfAudio = ({ name }: FileSystemEntry) => mayBeAudio({ name, type: "" });
+
+const inOrder = (entries: readonly FileSystemEntry[]) =>
+  entries.toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));

@@ -8,7 +8,7 @@ import { type Sending, sendFile } from "../send-file.ts";
 export type Sent = "begun" | "before" | "no-credit" | "logged-out" | { refused: string };
 
 /**
- * Sends one file and has its transcript begun; where an answer is lost it asks again with the same key.
+ * Sends one file and has its transcript begun; where an answer is lost or it was too fast it asks again with the same key.
  * @throws the signal's reason
  */
 export async function sendQueued(wanted: Sending & TranscriptWish & { key: string }): Promise<Sent> {
@@ -21,8 +21,10 @@ export async function sendQueued(wanted: Sending & TranscriptWish & { key: strin
         if (reply.success) return reply.transcribedBefore ? "before" : "begun";
         return reply.code === "insufficient-credit" ? "no-credit" : { refused: reply.message };
       } catch (error) {
-        if (!(error instanceof ConnectionError)) throw error;
-        onConnection(true);
+        // Of many short files the server takes only so many a minute.
+        const tooFast = error instanceof CallError && error.status === 429;
+        if (!tooFast && !(error instanceof ConnectionError)) throw error;
+        onConnection(!tooFast);
         await retryDelay("offline", signal);
         onConnection(false);
       }

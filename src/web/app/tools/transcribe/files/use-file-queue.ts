@@ -48,7 +48,9 @@ export function useFileQueue() {
   }, []);
 
   const add = useCallback((fresh: readonly File[]) => {
-    const known = new Set(now.current.map(({ id }) => id));
+    // What was sent before and is chosen again is meant again.
+    const still = now.current.filter(({ phase }) => !isOver(phase));
+    const known = new Set(still.map(({ id }) => id));
     const rows: QueuedFile[] = [];
     for (const file of fresh) {
       const id = fingerprintOf(file);
@@ -56,7 +58,8 @@ export function useFileQueue() {
       known.add(id);
       rows.push({ id, file, seconds: undefined, phase: "waiting", sent: 0, problem: "" });
     }
-    now.current = [...now.current, ...rows];
+    const again = new Set(rows.map(({ id }) => id));
+    now.current = [...now.current.filter(({ id }) => !again.has(id)), ...rows];
     setFiles(now.current);
   }, []);
 
@@ -90,10 +93,13 @@ export function useFileQueue() {
     for (const { id, phase } of now.current)
       if (phase === "refused") change(id, { phase: "waiting", problem: "" });
       else if (phase !== "waiting") remove(id);
+    /** What comes later was in no price of this press. */
+    const pressed = new Set(now.current.map(({ id }) => id));
+    const waiting = () => now.current.find(({ id, phase }) => phase === "waiting" && pressed.has(id));
     setRunning(true);
     let begun = 0;
     try {
-      for (let next = waiting(now.current); next; next = waiting(now.current)) {
+      for (let next = waiting(); next; next = waiting()) {
         const { id, file } = next;
         const problem = problemOf(next);
         change(id, problem ? { phase: "refused", problem } : { phase: "sending", sent: 0 });
@@ -138,7 +144,7 @@ export function useFileQueue() {
   return { files, running, lost, given, add, remove, clear, start, stop };
 }
 
-const waiting = (files: readonly QueuedFile[]) => files.find(({ phase }) => phase === "waiting");
+const isOver = (phase: QueuedFile["phase"]) => phase === "begun" || phase === "before";
 
 /** The same file with the same wish has the same key; another wish is another piece of work. */
 function keyFor(keys: Map<string, string>, id: string, wish: TranscriptWish): string {
