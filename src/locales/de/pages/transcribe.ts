@@ -11,7 +11,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
   fileHint: (most) =>
     `${formatNames("oder")}.${most ? ` Bis ${size(most.bytes)} und ${length(most.seconds)}.` : ""}`,
   video: "Von einem Video wird nur der Ton benutzt.",
-  choose: "Datei wählen",
+  choose: "Dateien wählen",
   chooseOther: "Andere Datei wählen",
   drop: "oder hier ablegen",
   dropNow: "Hier ablegen",
@@ -19,6 +19,17 @@ export const TRANSCRIBE: Words<typeof EN> = {
   unknownLength: "Länge noch unbekannt",
   notAudio: `Das sieht nicht nach Ton aus. Bitte wähl eine Datei in einem dieser Formate: ${formatNames("oder")}.`,
   several: {
+    leaveTitle: "Gehen, während Dateien gesendet werden?",
+    leaveBody:
+      "Was schon gesendet ist, wird transkribiert und abgebucht. Die übrigen musst du noch einmal wählen; was davon zum Teil gesendet ist, geht dort weiter.",
+    underWay: {
+      title: "Dateien werden gesendet.",
+      body: "Sobald eine gesendet ist, erscheint ihr Text unten in der Liste.",
+    },
+    paused: {
+      title: "Senden pausiert",
+      body: "Es geht von selbst weiter, wenn die Verbindung wieder da ist.",
+    },
     title: "Gewählte Dateien",
     add: "Weitere Dateien wählen",
     folder: "Einen ganzen Ordner wählen",

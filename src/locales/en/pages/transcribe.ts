@@ -11,7 +11,7 @@ export const TRANSCRIBE = {
   fileHint: (most: { bytes: number; seconds: number } | null) =>
     `${formatNames("or")}.${most ? ` Up to ${size(most.bytes)} and ${length(most.seconds)}.` : ""}`,
   video: "Of a video, only the sound is used.",
-  choose: "Choose a file",
+  choose: "Choose files",
   chooseOther: "Choose another file",
   drop: "or drop it here",
   dropNow: "Drop it here",
@@ -19,6 +19,14 @@ export const TRANSCRIBE = {
   unknownLength: "length not known yet",
   notAudio: `This does not look like audio. Please choose an ${formatNames("or")} file.`,
   several: {
+    leaveTitle: "Leave while files are being sent?",
+    leaveBody:
+      "What was sent so far is transcribed and charged. The others have to be chosen again; what was sent of them in part goes on where it was.",
+    underWay: {
+      title: "Files are being sent.",
+      body: "As soon as one is sent, its text appears in the list below.",
+    },
+    paused: { title: "Sending paused", body: "It goes on by itself when the connection is back." },
     title: "Chosen files",
     add: "Choose more files",
     folder: "Choose a whole folder",

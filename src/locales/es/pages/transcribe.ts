@@ -11,7 +11,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
   fileHint: (most) =>
     `${formatNames("o")}.${most ? ` Hasta ${size(most.bytes)} y ${length(most.seconds)}.` : ""}`,
   video: "De un vídeo, solo se usa el sonido.",
-  choose: "Elige un archivo",
+  choose: "Elegir archivos",
   chooseOther: "Elegir otro archivo",
   drop: "o suéltalo aquí",
   dropNow: "Suéltalo aquí",
@@ -19,6 +19,14 @@ export const TRANSCRIBE: Words<typeof EN> = {
   unknownLength: "duración aún desconocida",
   notAudio: `Esto no parece audio. Elige un archivo ${formatNames("o")}.`,
   several: {
+    leaveTitle: "¿Salir mientras se envían archivos?",
+    leaveBody:
+      "Lo enviado hasta ahora se transcribe y se cobra. Los demás hay que elegirlos otra vez; lo que se envió de ellos en parte sigue donde estaba.",
+    underWay: {
+      title: "Se están enviando archivos.",
+      body: "En cuanto se envía uno, su texto aparece abajo en la lista.",
+    },
+    paused: { title: "Envío en pausa", body: "Sigue por sí solo cuando vuelve la conexión." },
     title: "Archivos elegidos",
     add: "Elegir más archivos",
     folder: "Elegir una carpeta entera",

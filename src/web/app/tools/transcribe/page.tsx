@@ -189,6 +189,7 @@ export default function TranscribePage() {
               needed={needed}
               perBlock={perBlock}
               credits={credits ?? 0}
+              several={queue.running ? { lost: queue.lost } : null}
               onCancel={() => void cancelAll()}
               onAgain={convert}
               onAnother={another}
@@ -210,8 +211,8 @@ export default function TranscribePage() {
           />
           <LeaveGuard
             active={state.phase === "sending" || queue.running}
-            title={TRANSCRIBE.leaveTitle}
-            body={TRANSCRIBE.leaveBody}
+            title={queue.running ? TRANSCRIBE.several.leaveTitle : TRANSCRIBE.leaveTitle}
+            body={queue.running ? TRANSCRIBE.several.leaveBody : TRANSCRIBE.leaveBody}
             yes={TRANSCRIBE.leaveYes}
             no={TRANSCRIBE.leaveNo}
           />

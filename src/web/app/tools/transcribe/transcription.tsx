@@ -24,6 +24,8 @@ type TranscriptionViewProps = {
   /** What a block costs. */
   perBlock: number;
   credits: number;
+  /** Many files are being sent; null where none are, else whether nothing can be sent at the moment. */
+  several: { lost: boolean } | null;
   onCancel: () => void;
   onAgain: () => void;
   onAnother: () => void;
@@ -38,6 +40,7 @@ export function TranscriptionView({
   needed,
   perBlock,
   credits,
+  several,
   onCancel,
   onAgain,
   onAnother,
@@ -101,11 +104,17 @@ export function TranscriptionView({
       );
     case "canceled":
       return <Canceled awaits="text" />;
-    default:
+    default: {
+      const { title, body } = !several
+        ? TRANSCRIBE.empty
+        : several.lost
+          ? TRANSCRIBE.several.paused
+          : TRANSCRIBE.several.underWay;
       return (
-        <StatePanel kind="empty" awaits="text" title={TRANSCRIBE.empty.title}>
-          {TRANSCRIBE.empty.body}
+        <StatePanel kind="empty" awaits="text" title={title}>
+          {body}
         </StatePanel>
       );
+    }
   }
 }
