@@ -127,7 +127,7 @@ export const ASKED_CALLS = defineCalls({
         "audio-silent",
         "request-lacks-time",
       ],
-      404: ["not-found"],
+      404: ["not-found", "request-ended"],
       409: ["upload-unfinished"],
       413: ["file-not-scannable"],
       429: ["too-many-tries"],
@@ -150,7 +150,7 @@ export const ASKED_CALLS = defineCalls({
     summary: "Deletes a recording that somebody sent, until it is made into text.",
     body: secret,
     done: ["sent-deleted"],
-    refused: { 409: ["sent-used"], 429: ["too-many-tries"] },
+    refused: { 404: ["sent-unknown"], 409: ["sent-used"], 429: ["too-many-tries"] },
   },
   reportAsked: {
     method: "POST",

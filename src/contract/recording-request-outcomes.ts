@@ -9,6 +9,8 @@ export const RECORDING_REQUEST_OUTCOMES = {
   "request-lacks-time": { most: "seconds" },
   /** It was made into text, or is being. */
   "sent-used": {},
+  /** Deleted, past its date with or without a text, or never there: nobody knows which. */
+  "sent-unknown": {},
   "sent-deleted": {},
   "sent-arrived": {},
 } as const;

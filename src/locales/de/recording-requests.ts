@@ -20,6 +20,8 @@ export const RECORDING_REQUEST_WORDS: OutcomeWords<keyof typeof RECORDING_REQUES
     `Es ist noch Platz für ${length(most)}, und diese Aufnahme ist länger. Sie wurde gelöscht. Bitte sende etwas Kürzeres.`,
   "sent-used":
     "Daraus ist schon Text geworden, deshalb lässt es sich mit diesem Link nicht mehr löschen. Wende dich bitte an die Person, der du es gesendet hast.",
+  "sent-unknown":
+    "Unter diesem Link ist nichts mehr zu finden. Ist daraus ein Text geworden, liegt er bei der Person, der du es gesendet hast.",
   "sent-deleted": "Es ist gelöscht.",
   "sent-arrived": "Deine Aufnahme ist angekommen.",
 };

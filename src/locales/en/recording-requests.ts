@@ -19,6 +19,8 @@ export const RECORDING_REQUEST_WORDS: OutcomeWords<keyof typeof RECORDING_REQUES
     `There is room for ${length(most)} more, and this recording is longer. It was deleted. Please send something shorter.`,
   "sent-used":
     "It was made into text already, so it can't be deleted by this link. Please ask the person you sent it to.",
+  "sent-unknown":
+    "Nothing is found by this link any more. A text that was made of it stays with the person you sent it to.",
   "sent-deleted": "It is deleted.",
   "sent-arrived": "Your recording has arrived.",
 };

@@ -19,6 +19,8 @@ export const RECORDING_REQUEST_WORDS: OutcomeWords<keyof typeof RECORDING_REQUES
     `Queda sitio para ${length(most)}, y esta grabación es más larga. Se ha borrado. Envía algo más corto, por favor.`,
   "sent-used":
     "Ya se convirtió en texto, así que este enlace no puede borrarla. Pídeselo a la persona a quien la enviaste.",
+  "sent-unknown":
+    "Con este enlace ya no se encuentra nada. Si se hizo un texto con ella, sigue en manos de la persona a quien la enviaste.",
   "sent-deleted": "Está borrada.",
   "sent-arrived": "Tu grabación ha llegado.",
 };

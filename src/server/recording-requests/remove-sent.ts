@@ -4,11 +4,16 @@ import type { Services } from "#server/services.ts";
 import { removeUntaken } from "#server/uploads/index.ts";
 import { findSent } from "./find-sent.ts";
 
-/** Deletes what somebody sent, by its secret. What is gone already is deleted. @throws Problem 409 once it is made into text */
+/**
+ * Deletes what somebody sent, by its secret. @throws Problem 404 where nothing is found by it, which says nothing of what
+ * became of it; 409 once it is made into text
+ */
 export async function removeSent(services: Services, secret: string): Promise<void> {
   const found = await findSent(services, secret);
-  if (!found) return;
+  if (!found) throw unknown();
   const { id, userId } = found.upload;
   if (await removeUntaken(services, userId, id)) return;
-  if ((await findSent(services, secret)) !== undefined) throw new Problem(409, outcome("sent-used"));
+  throw (await findSent(services, secret)) ? new Problem(409, outcome("sent-used")) : unknown();
 }
+
+const unknown = () => new Problem(404, outcome("sent-unknown"));
