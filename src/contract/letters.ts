@@ -81,6 +81,7 @@ export type LetterValues = {
   };
   /** An operator ended a link that was shared, suspended an account, or opened it again. */
   "share-ended": { name: Addressee; title: string; reason: string; contactUrl: string };
+  "request-ended": { name: Addressee; title: string; reason: string; contactUrl: string };
   "account-suspended": { name: Addressee; reason: string; contactUrl: string };
   "account-restored": { name: Addressee; loginUrl: string };
   "newsletter-confirm": { link: string };

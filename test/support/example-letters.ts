@@ -37,6 +37,7 @@ const VALUES: LetterValues = {
   },
   "low-balance": { name, credits: 3, pricingUrl: link, accountUrl: link },
   "credits-moved": { name, amount: -4, reason: "As agreed.", balance: 6, accountUrl: link },
+  "request-ended": { name, title: "Grandma's stories", reason: "As agreed.", contactUrl: link },
   "share-ended": { name, title: "Lanterns", reason: "As agreed.", contactUrl: link },
   "account-suspended": { name, reason: "As agreed.", contactUrl: link },
   "account-restored": { name, loginUrl: link },

@@ -140,7 +140,8 @@ async function endLink(
   const [person] = await tx.select().from(user).where(eq(user.id, userId));
   if (!person) return;
   const contactUrl = services.mail.link("/contact");
-  const letter = letterOf("share-ended", { name: addressee(person), title, reason, contactUrl });
+  const kind = requestId === null ? "share-ended" : "request-ended";
+  const letter = letterOf(kind, { name: addressee(person), title, reason, contactUrl });
   await services.mail.enqueue(tx, { to: person.email, userId, letter });
 }
 

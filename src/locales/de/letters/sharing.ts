@@ -16,6 +16,20 @@ export const SHARING_LETTERS = {
       { button: "Schreib uns", href: contactUrl },
     ],
   }),
+  "request-ended": ({ name, title, reason, contactUrl }) => ({
+    subject: "Ein Link, mit dem du um Aufnahmen bittest, wurde beendet",
+    heading: "Einer deiner Links wurde beendet.",
+    parts: [
+      {
+        say: `${addressed(name, "wir haben einen Link beendet, mit dem du andere um Aufnahmen gebeten hast")}:`,
+      },
+      { quote: title },
+      { say: "Der Grund:" },
+      { quote: reason },
+      { say: "Was darüber angekommen ist, wartet weiter auf dich. Neues nimmt er nicht mehr an." },
+      { button: "Schreib uns", href: contactUrl },
+    ],
+  }),
   "account-suspended": ({ name, reason, contactUrl }) => ({
     subject: "Dein Konto wurde gesperrt",
     heading: "Dein Konto wurde gesperrt.",

@@ -14,6 +14,18 @@ export const SHARING_LETTERS = {
       { button: "Write to us", href: contactUrl },
     ],
   }),
+  "request-ended": ({ name, title, reason, contactUrl }) => ({
+    subject: "A link by which you ask for recordings was ended",
+    heading: "A link of yours was ended.",
+    parts: [
+      { say: `${addressed(name, "we have ended a link by which you asked others for recordings")}:` },
+      { quote: title },
+      { say: "The reason:" },
+      { quote: reason },
+      { say: "What had arrived by it still waits for you. Nothing more is taken." },
+      { button: "Write to us", href: contactUrl },
+    ],
+  }),
   "account-suspended": ({ name, reason, contactUrl }) => ({
     subject: "Your account was suspended",
     heading: "Your account was suspended.",

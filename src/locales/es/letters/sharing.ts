@@ -14,6 +14,18 @@ export const SHARING_LETTERS = {
       { button: "Escríbenos", href: contactUrl },
     ],
   }),
+  "request-ended": ({ name, title, reason, contactUrl }) => ({
+    subject: "Se ha cerrado un enlace con el que pides grabaciones",
+    heading: "Se ha cerrado un enlace tuyo.",
+    parts: [
+      { say: `${addressed(name, "hemos cerrado un enlace con el que pedías grabaciones a otros")}:` },
+      { quote: title },
+      { say: "El motivo:" },
+      { quote: reason },
+      { say: "Lo que llegó por él sigue esperándote. No se acepta nada más." },
+      { button: "Escríbenos", href: contactUrl },
+    ],
+  }),
   "account-suspended": ({ name, reason, contactUrl }) => ({
     subject: "Tu cuenta se ha suspendido",
     heading: "Tu cuenta se ha suspendido.",
