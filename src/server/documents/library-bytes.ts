@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql, sum } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql, sum } from "drizzle-orm";
 import { conversion } from "#server/conversions/tables.ts";
 import { press, pressSentence } from "#server/making/tables.ts";
 import { mark } from "#server/marks/tables.ts";
@@ -73,9 +73,10 @@ export const roomIn =
   (tx) =>
     lockRoom(tx, settings, userId);
 
-/** What somebody's uploads have, or will have once they are whole. */
+/** What somebody's uploads have, or will have once they are whole; of guests only what is not past its date. */
 async function bytesSent(db: Db, userId: string, besides?: string): Promise<number> {
-  const open = and(eq(upload.userId, userId), isNull(upload.takenAt));
+  const comes = or(eq(upload.guest, false), gt(upload.expiresAt, sql`now()`));
+  const open = and(eq(upload.userId, userId), isNull(upload.takenAt), comes);
   const [sent] = await db
     .select({ bytes: sum(sql`${upload.length} + coalesce(${upload.copyBytes}, 0)`) })
     .from(upload)

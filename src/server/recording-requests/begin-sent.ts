@@ -33,7 +33,7 @@ export function beginSent(services: Services, token: string, wanted: Wanted): Pr
     const fileName = shownFileName(wanted.fileName);
     const name = [wanted.sender, fileName || request.title].filter(Boolean).join(" – ");
     const length = wanted.bytes;
-    await beginGuestUpload(services, tx, { id, userId, name: name.slice(0, NAME_CHARACTERS), length });
+    await beginGuestUpload(tx, { id, userId, name: name.slice(0, NAME_CHARACTERS), length });
     await tx.insert(receivedRecording).values({
       ...{ id, userId, requestId: request.id, sender: wanted.sender, fileName },
       secretHash: secretHash(services.secrets, secret),

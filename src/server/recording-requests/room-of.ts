@@ -1,4 +1,4 @@
-import { count, eq, sql, sum } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, or, sql, sum } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import { upload } from "#server/uploads/tables.ts";
 import { type RecordingRequestRow, receivedRecording } from "./tables.ts";
@@ -8,6 +8,7 @@ export type Room = { files: number; seconds: number; bytes: number };
 
 /** Counts what was sent by a request and is being sent: files, bytes as they were declared, and seconds of what has arrived. */
 export async function roomOf(db: Db, request: RecordingRequestRow): Promise<Room> {
+  const counts = or(isNotNull(upload.takenAt), gt(upload.expiresAt, sql`now()`));
   const [taken] = await db
     .select({
       files: count(),
@@ -16,7 +17,7 @@ export async function roomOf(db: Db, request: RecordingRequestRow): Promise<Room
     })
     .from(receivedRecording)
     .innerJoin(upload, eq(upload.id, receivedRecording.id))
-    .where(eq(receivedRecording.requestId, request.id));
+    .where(and(eq(receivedRecording.requestId, request.id), counts));
   return {
     files: Math.max(0, request.files - (taken?.files ?? 0)),
     seconds: Math.max(0, request.seconds - (taken?.seconds ?? 0)),

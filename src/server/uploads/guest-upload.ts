@@ -6,9 +6,12 @@ import { upload } from "./tables.ts";
 
 type GuestUpload = { id: string; userId: string; name: string; length: number };
 
+/** Until something comes of it, what is only announced takes room from others for so long. */
+const ANNOUNCED_HOURS = 1;
+
 /** Notes, in `tx`, that a file of `length` bytes is going to come to somebody from a guest. */
-export async function beginGuestUpload({ settings }: Services, tx: Db, wanted: GuestUpload): Promise<void> {
-  const expiresAt = expiresFromNow(settings.UPLOAD_DAYS);
+export async function beginGuestUpload(tx: Db, wanted: GuestUpload): Promise<void> {
+  const expiresAt = sql`now() + make_interval(hours => ${ANNOUNCED_HOURS})`;
   await tx.insert(upload).values({ ...wanted, guest: true, expiresAt });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
@@ -14,7 +14,7 @@ export type Place = { id: string; userId: string; fence: number; at: number };
 
 /**
  * Notes pieces that lie in storage, one behind the other, up to `end`. The first may begin with what `replaced` had.
- * @throws Problem 409 where another request has the upload by now or it is gone: the pieces are nobody's then
+ * @throws Problem 409 where another request has the upload by now, or it is gone or over: the pieces are nobody's then
  */
 export async function keepPieces(
   services: Services,
@@ -34,6 +34,7 @@ export async function keepPieces(
           eq(upload.received, at),
           isNull(upload.key),
           isNull(upload.takenAt),
+          gt(upload.expiresAt, sql`now()`),
           sql`${end} <= length`,
         ),
       )
