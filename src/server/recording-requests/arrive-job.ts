@@ -1,7 +1,9 @@
-import { and, eq, getTableColumns, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, gte, isNull, lt, sql } from "drizzle-orm";
+import { user } from "#server/accounts/tables.ts";
 import type { JobKind } from "#server/platform/jobs/queue.ts";
 import { upload } from "#server/uploads/tables.ts";
 import { arrive } from "./arrive.ts";
+import { selectSent } from "./find-sent.ts";
 import { receivedRecording, recordingRequest } from "./tables.ts";
 
 /** How long the page that sent it has to ask for that itself. */
@@ -17,26 +19,19 @@ export const arriveReceivedJob: JobKind = {
   expireInSeconds: 3_000,
   retryLimit: 0,
   async handle(services) {
-    const { createdAt, arrivedAt, id, requestId } = receivedRecording;
+    const { createdAt, arrivedAt } = receivedRecording;
     const forgotten = and(
       isNull(arrivedAt),
       lt(createdAt, sql`now() - make_interval(mins => ${PATIENCE_MINUTES})`),
     );
     const waiting = and(isNull(upload.takenAt), gte(upload.received, upload.length));
-    const rows = await services.db
-      .select({
-        received: getTableColumns(receivedRecording),
-        upload: getTableColumns(upload),
-        request: getTableColumns(recordingRequest),
-      })
-      .from(receivedRecording)
-      .innerJoin(upload, eq(upload.id, id))
-      .innerJoin(recordingRequest, eq(recordingRequest.id, requestId))
-      .where(and(forgotten, waiting))
+    const taking = and(isNull(recordingRequest.endedAt), isNull(user.suspendedAt));
+    const rows = await selectSent(services.db)
+      .where(and(forgotten, waiting, taking))
       .orderBy(createdAt)
       .limit(BATCH);
     for (const found of rows)
-      await arrive(services, found, services.hub.stopped).catch((error) =>
+      await arrive(services, found).catch((error) =>
         services.log.warn({ err: error, upload: found.upload.id }, "a recording will be looked at later"),
       );
   },

@@ -1,6 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
+import { user } from "#server/accounts/tables.ts";
 import { refusalOfMeasure } from "#server/conversions/index.ts";
+import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { isHarmful } from "#server/platform/http/scan-upload.ts";
 import type { Services } from "#server/services.ts";
@@ -15,29 +17,49 @@ export type SentRefusal =
   | Exclude<ReturnType<typeof refusalOfMeasure>, Outcome<"insufficient-credit">>
   | Outcome<"file-infected" | "request-lacks-time">;
 
+/** Files that are looked at at a time: each is read whole, and fetched before where storage is elsewhere. */
+const looking = createFairQueue({ atOnce: 2, perPerson: 1 });
+/** What is being looked at by this process, by the id of its upload. */
+const arriving = new Map<string, Promise<SentRefusal | null>>();
+
 /**
  * Looks at a file that came from a guest and is whole: it is scanned and measured as any upload, and then waits for who
- * asked for it. Safe to do again. @returns why it was thrown away; null when it waits
- * @throws Problem 404 when it is gone or taken, 409 when it is not whole, 413, 503
+ * asked for it. Safe to do again; many at once are one. Only a stop of the server ends it.
+ * @returns why it was thrown away; null when it waits
+ * @throws Problem 404 when it is gone or taken, or nobody may send it any more, 409 when it is not whole, 413, 503
  */
-export async function arrive(
+export function arrive(services: Services, found: FoundSent): Promise<SentRefusal | null> {
+  const { id } = found.upload;
+  const running = arriving.get(id) ?? arriveOnce(services, found).finally(() => arriving.delete(id));
+  arriving.set(id, running);
+  return running;
+}
+
+async function arriveOnce(
   services: Services,
-  { received, upload, request }: FoundSent,
-  signal: AbortSignal,
+  { received, upload, request, suspendedAt }: FoundSent,
 ): Promise<SentRefusal | null> {
   if (received.arrivedAt || upload.takenAt) return null;
+  demandTaking({ endedAt: request.endedAt, suspendedAt });
   if (upload.received < upload.length) throw new Problem(409, outcome("upload-unfinished"));
+  const signal = services.hub.stopped;
   const whole = await joinPieces(services, upload, signal);
   if (!whole) throw new Problem(404, outcome("not-found"));
+  const line = `request ${request.id}`;
   const room = await roomOf(services.db, request);
-  const found = await look(
-    services,
-    { key: whole.key, line: `request ${request.id}`, room: room.seconds },
-    signal,
-  );
+  const lookAt = () => look(services, { key: whole.key, line, room: room.seconds }, signal);
+  const found = await looking.run(line, lookAt, signal);
   const refusal = "code" in found ? found : await note(services, { received, request }, found);
   if (refusal) await removeUntaken(services, upload.userId, upload.id);
   return refusal;
+}
+
+/**
+ * Whatever was whole before: what was ended, and whose account was suspended, takes nothing. Past its time is no reason,
+ * because it came in time. @throws Problem 404
+ */
+function demandTaking({ endedAt, suspendedAt }: { endedAt: Date | null; suspendedAt: Date | null }): void {
+  if (endedAt ?? suspendedAt) throw new Problem(404, outcome("request-ended"));
 }
 
 type Looked = { seconds: number; peaks: number[] };
@@ -72,8 +94,14 @@ function note(
 ): Promise<SentRefusal | null> {
   return db.transaction(async (tx) => {
     const own = eq(recordingRequest.id, request.id);
-    const [locked] = await tx.select().from(recordingRequest).where(own).for("update");
+    const [locked] = await tx
+      .select({ ...getTableColumns(recordingRequest), suspendedAt: user.suspendedAt })
+      .from(recordingRequest)
+      .innerJoin(user, eq(user.id, recordingRequest.userId))
+      .where(own)
+      .for("update", { of: recordingRequest });
     if (!locked) throw new Problem(404, outcome("not-found"));
+    demandTaking(locked);
     const room = await roomOf(tx, locked);
     const comes = and(eq(receivedRecording.id, id), isNull(receivedRecording.arrivedAt));
     // A second more, as everywhere: programs measure a little differently.

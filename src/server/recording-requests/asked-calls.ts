@@ -40,8 +40,7 @@ export function askedCalls(app: App, services: Services): void {
     await spendTryFrom(guests.looks, request.ip);
     const found = await findSent(services, body.secret);
     if (!found) throw new Problem(404, outcome("not-found"));
-    // Whoever sent it may close the page at once: only a stop of the server ends it.
-    const refusal = await arrive(services, found, services.hub.stopped);
+    const refusal = await arrive(services, found); // also when whoever sent it closes the page at once
     if (refusal) return refused(refusal);
     const now = await findSent(services, body.secret);
     if (!now) throw new Problem(404, outcome("not-found"));
@@ -77,9 +76,10 @@ export function askedCalls(app: App, services: Services): void {
       const asked = await byGuest(services, part);
       return receivePart(services, asked, { line: lineOf(part) });
     });
-    serve(own, services, { ...SEND, method: "HEAD" }, async (part) =>
-      answerPart(services, await byGuest(services, part)),
-    );
+    serve(own, services, { ...SEND, method: "HEAD" }, async (part) => {
+      await spendTryFrom(guests.looks, part.request.ip);
+      return answerPart(services, await byGuest(services, part));
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
-import { removeUnfinished } from "#server/uploads/index.ts";
+import { removeUntaken } from "#server/uploads/index.ts";
 import { type RecordingRequestRow, receivedRecording, recordingRequest } from "./tables.ts";
 
 /**
@@ -30,14 +30,10 @@ async function end(db: Db, by: "owner" | "operator", which: SQL | undefined) {
 }
 
 async function removeComing(services: Services, requestId: string): Promise<void> {
-  const { id } = receivedRecording;
+  const { id, userId, arrivedAt } = receivedRecording;
   const rows = await services.db
-    .select({ id })
+    .select({ id, userId })
     .from(receivedRecording)
-    .where(eq(receivedRecording.requestId, requestId));
-  if (rows.length > 0)
-    await removeUnfinished(
-      services,
-      rows.map((row) => row.id),
-    );
+    .where(and(eq(receivedRecording.requestId, requestId), isNull(arrivedAt)));
+  for (const row of rows) await removeUntaken(services, row.userId, row.id);
 }

@@ -1,6 +1,8 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import type { SentRecording } from "#contract/asked.ts";
 import { outcome } from "#contract/outcomes.ts";
+import { user } from "#server/accounts/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { sameSecret } from "#server/platform/secrets/secrets.ts";
 import type { Services } from "#server/services.ts";
@@ -10,22 +12,33 @@ import { openForSending } from "./find-request.ts";
 import { idIn, numberOf, secretHash } from "./secret.ts";
 import { type ReceivedRow, type RecordingRequestRow, receivedRecording, recordingRequest } from "./tables.ts";
 
-export type FoundSent = { received: ReceivedRow; upload: UploadRow; request: RecordingRequestRow };
+export type FoundSent = {
+  received: ReceivedRow;
+  upload: UploadRow;
+  request: RecordingRequestRow;
+  /** When the account of who asked was suspended. */
+  suspendedAt: Date | null;
+};
+
+/** All that guests sent or are sending, as a query to be narrowed. */
+export const selectSent = (db: Db) =>
+  db
+    .select({
+      received: getTableColumns(receivedRecording),
+      upload: getTableColumns(upload),
+      request: getTableColumns(recordingRequest),
+      suspendedAt: user.suspendedAt,
+    })
+    .from(receivedRecording)
+    .innerJoin(upload, eq(upload.id, receivedRecording.id))
+    .innerJoin(recordingRequest, eq(recordingRequest.id, receivedRecording.requestId))
+    .innerJoin(user, eq(user.id, receivedRecording.userId));
 
 /** What somebody sent, or is sending, by the secret that its beginning was answered with; undefined when it is nobody's, or gone. */
 export async function findSent({ db, secrets }: Services, secret: string): Promise<FoundSent | undefined> {
   const id = idIn(secret);
   if (id === null) return undefined;
-  const [found] = await db
-    .select({
-      received: getTableColumns(receivedRecording),
-      upload: getTableColumns(upload),
-      request: getTableColumns(recordingRequest),
-    })
-    .from(receivedRecording)
-    .innerJoin(upload, eq(upload.id, receivedRecording.id))
-    .innerJoin(recordingRequest, eq(recordingRequest.id, receivedRecording.requestId))
-    .where(eq(receivedRecording.id, id));
+  const [found] = await selectSent(db).where(eq(receivedRecording.id, id));
   return found && sameSecret(found.received.secretHash, secretHash(secrets, secret)) ? found : undefined;
 }
 

@@ -4,5 +4,5 @@ export { findUpload, type UploadRow } from "./find-upload.ts";
 export { beginGuestUpload, guestUploadsOf, keepCopy, keepWaiting } from "./guest-upload.ts";
 export { joinPieces } from "./join-pieces.ts";
 export { answerPart, demandOctets, receivePart } from "./receive-part.ts";
-export { removeUnfinished, removeUntaken, removeUpload, removeUploadsOf } from "./remove-uploads.ts";
+export { removeUntaken, removeUpload, removeUploadsOf } from "./remove-uploads.ts";
 export { takeUpload, UploadTaken } from "./take-upload.ts";

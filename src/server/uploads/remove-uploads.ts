@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
 import type { Services } from "#server/services.ts";
 import { upload, uploadPiece } from "./tables.ts";
@@ -15,12 +15,6 @@ export async function removeUpload(services: Services, userId: string, id: strin
 export async function removeUntaken(services: Services, userId: string, id: string): Promise<boolean> {
   const own = and(eq(upload.id, id), eq(upload.userId, userId));
   return (await removeSome(services, and(own, isNull(upload.takenAt)))) > 0;
-}
-
-/** Throws away those of these uploads that are not whole. */
-export async function removeUnfinished(services: Services, ids: readonly string[]): Promise<void> {
-  const unfinished = and(inArray(upload.id, [...ids]), lt(upload.received, upload.length));
-  while ((await removeSome(services, unfinished)) > 0);
 }
 
 /** Throws away all uploads of a person. */

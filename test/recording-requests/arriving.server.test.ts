@@ -1,0 +1,153 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { mail } from "#server/platform/mail/tables.ts";
+import { arriveReceivedJob } from "#server/recording-requests/arrive-job.ts";
+import { receivedRecording } from "#server/recording-requests/tables.ts";
+import { upload } from "#server/uploads/tables.ts";
+import { askingAt, recordingOf } from "#test/support/asking.ts";
+import { startClamd } from "#test/support/clamd.ts";
+import { type Person, register, until } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
+import { refusal } from "#test/support/outcomes.ts";
+import { openSharing } from "#test/support/sharing.ts";
+import { uploadFiles } from "#test/support/tus.ts";
+
+const MANY = { DISK_RESERVE_BYTES: "0", GUEST_RECORDINGS_PER_ADDRESS_HOUR: "1000" };
+const ENDED = refusal("request-ended");
+let world: Awaited<ReturnType<typeof openSharing>>;
+let asking: ReturnType<typeof askingAt>;
+let admin: Person;
+beforeAll(async () => {
+  world = await openSharing(MANY);
+  asking = askingAt(world.url);
+  admin = await world.admin();
+});
+afterAll(() => world.close());
+
+let people = 0;
+async function asked(wanted: object = {}) {
+  const ada = await register(world.url, `arrives-${people++}@example.org`);
+  return { ada, ...(await asking.ask(ada, wanted)) };
+}
+
+/** A recording that is whole, and that nobody has had looked at. */
+async function whole(token: string, content = recordingOf(2)) {
+  const { body } = await asking.begin(token, content.length);
+  await asking.sendPart(token, body, 0, content);
+  return body;
+}
+
+/** Lets ten minutes pass for the job: it looks at what was forgotten. */
+async function lookLater(id: string) {
+  const old = { createdAt: sql`now() - interval '6 minutes'` };
+  await world.services.db.update(receivedRecording).set(old).where(eq(receivedRecording.id, id));
+  await arriveReceivedJob.handle(world.services, {});
+}
+
+async function endByOperator(token: string, ada: Person) {
+  await asking.report(token, { reason: "other" });
+  const { body } = await admin.get<ReplyTo<"listReports">>("/api/admin/reports?state=open");
+  const { id } = body.reports?.find(({ userId }) => userId === ada.user.id) ?? {};
+  const act = { act: "end-link", reason: "A fraud" };
+  expect((await admin.call(`/api/admin/reports/${id}`, act)).status).toBe(200);
+}
+
+it("asked for twenty times at once, and by who hangs up, a recording is looked at once", async () => {
+  const clamd = await startClamd();
+  onTestFinished(() => clamd.close());
+  const own = await openSharing({ ...MANY, CLAMAV: clamd.address });
+  onTestFinished(() => own.close());
+  const there = askingAt(own.url);
+  const { token } = await there.ask(await register(own.url, "ada@example.org"));
+  const content = recordingOf(20);
+  const { body } = await there.begin(token, content.length);
+  await there.sendPart(token, body, 0, content);
+  const gaveUp = new AbortController();
+  const hungUp = fetch(`${own.url}/api/sent/arrive`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ secret: body.secret }),
+    signal: gaveUp.signal,
+  }).catch(() => {});
+  const answers = await Promise.all(Array.from({ length: 20 }, () => there.arrive(body.secret)));
+  gaveUp.abort();
+  await hungUp;
+  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(["sent-arrived"]));
+  expect(clamd.streams).toEqual([content.length]);
+});
+
+it("what the operator ended takes nothing that was whole before, by call or by job; its owner reads of recordings", async () => {
+  const { token, ada } = await asked();
+  const sent = await whole(token);
+  await endByOperator(token, ada);
+  expect((await asking.arrive(sent.secret)).body).toEqual(ENDED);
+  await lookLater(sent.id);
+  expect(await asking.received(ada)).toEqual([]);
+  const letters = await world.services.db
+    .select({ kind: mail.kind })
+    .from(mail)
+    .where(eq(mail.recipient, ada.user.email));
+  expect(letters).toContainEqual({ kind: "request-ended" });
+  expect(letters).not.toContainEqual({ kind: "share-ended" });
+});
+
+it("an account that was suspended takes nothing that was whole before", async () => {
+  const { token, ada } = await asked();
+  const sent = await whole(token);
+  const reason = { reason: "As the law asks" };
+  await admin.call(`/api/admin/users/${ada.user.id}/suspend`, reason);
+  expect((await asking.arrive(sent.secret)).body).toEqual(ENDED);
+  await lookLater(sent.id);
+  expect((await asking.find(sent.secret)).body.sent?.state).toBe("coming");
+});
+
+it("ended by its owner: what was whole and not looked at goes with what was on its way", async () => {
+  const { token, ada, id } = await asked();
+  const files = uploadFiles(world.place).length;
+  const sent = await whole(token);
+  expect((await asking.end(ada, id)).status).toBe(200);
+  expect((await asking.find(sent.secret)).body.sent).toBeNull();
+  await until("its bytes to be gone", () => uploadFiles(world.place).length === files);
+});
+
+it("past its time, what came whole in time arrives", async () => {
+  const { token, ada } = await asked();
+  const sent = await whole(token);
+  await world.services.db.execute(
+    sql`update recording_request set expires_at = now() - interval '1 day' where user_id = ${ada.user.id}`,
+  );
+  await lookLater(sent.id);
+  expect(await asking.received(ada)).toHaveLength(1);
+});
+
+it("what is only announced takes room for an hour; what has begun to come is not over with it", async () => {
+  const { token, ada } = await asked({ files: 2, megabytes: 1 });
+  const { body: announced } = await asking.begin(token, 900_000);
+  const hours = async ({ secret }: { secret: string }) => {
+    const { sent } = (await asking.find(secret)).body;
+    return (new Date(sent?.keptUntil ?? 0).getTime() - Date.now()) / 3_600_000;
+  };
+  expect(await hours(announced)).toBeLessThanOrEqual(1.01);
+  expect((await asking.begin(token, 500_000)).body.code).toBe("request-lacks-bytes");
+  const over = { expiresAt: sql`now()` };
+  await world.services.db.update(upload).set(over).where(eq(upload.id, announced.id));
+  expect((await asking.open(token)).body.asked?.room).toMatchObject({ files: 2, bytes: 1_048_576 });
+  expect((await asking.begin(token, 500_000)).status).toBe(200);
+  expect((await asking.sendPart(token, announced, 0, Buffer.alloc(1_000))).status).toBe(410);
+
+  const other = await asking.ask(ada);
+  const { body: coming } = await asking.begin(other.token, 1_000);
+  await asking.sendPart(other.token, coming, 0, Buffer.alloc(10));
+  expect(await hours(coming)).toBeGreaterThan(24);
+});
+
+it("looks at how far a part has come are counted as all looks are", async () => {
+  const own = await openSharing(MANY);
+  onTestFinished(() => own.close());
+  const there = askingAt(own.url);
+  const { token } = await there.ask(await register(own.url, "ada@example.org"));
+  const { body } = await there.begin(token, 1_000);
+  const statuses = new Set<number>();
+  for (let n = 0; n < 125; n++) statuses.add((await there.look(token, body)).status);
+  expect(statuses).toEqual(new Set([200, 429]));
+});
