@@ -4,7 +4,6 @@ import { recoverLives } from "#server/captions/end-live.ts";
 import { live } from "#server/captions/tables.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { fundsOf } from "#server/credits/ledger.ts";
-import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { type Person, register, until } from "#test/support/client.ts";
 import { BOTH_DATABASES } from "#test/support/database.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
@@ -16,15 +15,11 @@ const RATE = 16_000;
 
 describe.each(BOTH_DATABASES)("what captions cost on %s", (kind) => {
   let server: StepServer;
-  let files: AudioFolder;
   beforeAll(async () => {
-    [server, files] = await Promise.all([
-      openStepServer(kind, { SECONDS_PER_CREDIT: "4", SIGN_UP_CREDITS: "3" }),
-      audioFolder(),
-    ]);
+    server = await openStepServer(kind, { SECONDS_PER_CREDIT: "4", SIGN_UP_CREDITS: "3" });
     listenLive(server.services, { open: Promise.resolve() });
   });
-  afterAll(() => Promise.all([server.close(), files.remove()]));
+  afterAll(() => server.close());
 
   let people = 0;
   const somebody = () => register(server.url, `ada-${people++}@example.org`);
@@ -184,48 +179,5 @@ describe.each(BOTH_DATABASES)("what captions cost on %s", (kind) => {
     expect(await client.ended()).toMatchObject({ code: "live-broke-off" });
     expect(client.said()).toEqual([]);
     expect(await ada.credits()).toBe(3);
-  });
-
-  it("is a part of the same recording's transcript, once", async () => {
-    const ada = await somebody();
-    const { id } = await talk(ada, second(1));
-    const recording = await files.make("nine.wav", tone(9)); // three credits
-    const transcribing = ada.transcribe(recording, { key: "first-key", live: id });
-    const run = await server.engine.run();
-    await run.give(9, { text: "All of it." });
-    run.end();
-    const { body } = await transcribing;
-    expect(body).toMatchObject({ success: true, text: "All of it.", creditBalance: 0 });
-    expect(body.conversion).toMatchObject({ credits: 2, price: 2 });
-    const again = await ada.transcribe(recording, { key: "other-key", live: id });
-    expect(again.body).toMatchObject({ success: false, code: "insufficient-credit" });
-    expect(await story(ada)).toMatchInlineSnapshot(`
-      "
-      what     reason                                      amount  balance  on hold
-      grant    Welcome credits. Thank you for signing up.      +3        3        0
-      hold     Live captions                                  (1)        3        1
-      capture  Live captions                                   -1        2        0
-      hold     Transcribe: nine.wav                           (2)        2        2
-      capture  Transcribe: nine.wav                            -2        0        0
-      "
-    `);
-  });
-
-  it("pays for a short recording alone, with no credit left, and never for anybody else's", async () => {
-    const [ada, eve] = await Promise.all([somebody(), somebody()]);
-    const { id } = await talk(ada, seconds(1, 3));
-    await ada.deduct("deduct-one");
-    await ada.deduct("deduct-two");
-    const recording = await files.make("three.wav", tone(3));
-    const transcribing = ada.transcribe(recording, { key: "first-key", live: id });
-    const run = await server.engine.run();
-    await run.give(3, { text: "All of it." });
-    run.end();
-    expect((await transcribing).body).toMatchObject({ success: true, text: "All of it.", creditBalance: 0 });
-    const hers = eve.transcribe(recording, { live: id });
-    const other = await server.engine.run();
-    await other.give(3, { text: "Mine." });
-    other.end();
-    expect((await hers).body).toMatchObject({ success: true, creditBalance: 2 });
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { type LiveRow, live } from "./tables.ts";
 
 /** How long captions wait for somebody who was cut off, in seconds: then they end, and what is held goes back. */
@@ -6,7 +6,10 @@ const ALIVE_SECONDS = 600;
 
 export const aliveFromNow = sql`now() + make_interval(secs => ${ALIVE_SECONDS})`;
 
-/** Captions that are open, and still this connection's. */
+/** Captions that take sound: open, and no part of the recording's transcript yet. */
+export const takesSound = and(eq(live.state, "open"), isNull(live.includedIn));
+
+/** Captions that take sound, and still this connection's. */
 export function heldBy({ id, attempt }: Pick<LiveRow, "id" | "attempt">) {
-  return and(eq(live.id, id), eq(live.attempt, attempt), eq(live.state, "open"));
+  return and(eq(live.id, id), eq(live.attempt, attempt), takesSound);
 }

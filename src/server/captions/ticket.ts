@@ -6,7 +6,7 @@ import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
 import { session } from "#server/sessions/tables.ts";
-import { aliveFromNow } from "./held-by.ts";
+import { aliveFromNow, takesSound } from "./held-by.ts";
 import { type LiveRow, live } from "./tables.ts";
 
 /** How long a ticket opens something, in seconds. */
@@ -23,7 +23,7 @@ export async function makeTicket({ db }: Services, person: Person, id: string): 
   const made = await db
     .update(live)
     .set({ ticket: hashOf(ticket), ticketUntil, sessionId: person.sessionId, aliveUntil: aliveFromNow })
-    .where(and(mine, eq(live.state, "open")))
+    .where(and(mine, takesSound))
     .returning({ id: live.id });
   if (made.length > 0) return ticket;
   const [there] = await db.select({ id: live.id }).from(live).where(mine);
@@ -52,7 +52,7 @@ export async function takeTicket(
       .set({ ticket: null, attempt: sql`${live.attempt} + 1`, aliveUntil: aliveFromNow })
       .where(
         and(
-          ...[eq(live.id, id), eq(live.state, "open"), eq(live.ticket, hashOf(ticket))],
+          ...[eq(live.id, id), takesSound, eq(live.ticket, hashOf(ticket))],
           ...[gt(live.ticketUntil, sql`now()`), exists(living)],
         ),
       )

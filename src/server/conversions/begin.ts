@@ -11,7 +11,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
-import { includeCaptions } from "./captioned.ts";
+import { captionedCredits, includeCaptions, lockCaptions } from "./captioned.ts";
 import { firstClaim } from "./claim.ts";
 import { conversion } from "./tables.ts";
 
@@ -82,6 +82,7 @@ function tryToBegin(
   work: Work,
 ): Promise<Begun | NotBegun> {
   return services.db.transaction(async (tx): Promise<Begun | NotBegun> => {
+    if (live) await lockCaptions(tx, user.id, live);
     const accountId = await lockPurse(services, tx, user); // one request of a user at a time from here
     const known = await (request.unanswered
       ? findRepeated(tx, user.id, request.requestHash)
@@ -90,11 +91,12 @@ function tryToBegin(
     if (known) return { row: known, claimed: isStillClaimed(services, known, request.id) };
     const from = work === "here" ? undefined : work.from;
     if (!(await lockRoom(tx, services.settings, user.id, from))) return { refusal: outcome("library-full") };
-    const asked = { userId: user.id, conversionId: request.id, price: request.credits };
-    const included = live ? await includeCaptions(tx, { ...asked, live }) : 0;
+    const paid = live ? await captionedCredits(tx, user.id, live) : 0;
+    const included = Math.min(request.credits, paid);
     const credits = request.credits - included;
     const held = await holdPrice(tx, { accountId, credits, request });
-    if ("refusal" in held) return held;
+    if ("refusal" in held) return held; // nothing may be written before: a refusal commits
+    if (live && included > 0) await includeCaptions(tx, { userId: user.id, conversionId: request.id, live });
     const [row] = await tx
       .insert(conversion)
       .values({

@@ -1,18 +1,9 @@
-import { and, eq, exists, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { live, liveBlock } from "#server/captions/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { conversion } from "./tables.ts";
 
-/** Captions of a person whose price is no part of a transcript's yet. That of one which failed is free again; of one that was canceled something may have been read. */
-function unused(db: Db, userId: string) {
-  const vain = db
-    .select({ id: conversion.id })
-    .from(conversion)
-    .where(
-      and(eq(conversion.id, live.includedIn), eq(conversion.state, "failed"), eq(conversion.charged, 0)),
-    );
-  return and(eq(live.userId, userId), or(isNull(live.includedIn), exists(vain)));
-}
+/** Captions of a person whose price is no part of a transcript's yet. */
+const unused = (userId: string) => and(eq(live.userId, userId), isNull(live.includedIn));
 
 /** Credits of the blocks that were paid for captions. */
 async function paidFor(db: Db, which: ReturnType<typeof and>): Promise<number> {
@@ -26,26 +17,30 @@ async function paidFor(db: Db, which: ReturnType<typeof and>): Promise<number> {
 
 /** What was paid for captions that a recording's transcript may still include: of these, or of any of this person's. */
 export function captionedCredits(db: Db, userId: string, id?: string): Promise<number> {
-  return paidFor(db, and(unused(db, userId), id === undefined ? undefined : eq(live.id, id)));
+  return paidFor(db, and(unused(userId), id === undefined ? undefined : eq(live.id, id)));
+}
+
+/** Keeps what is paid for captions as it is until `tx` ends. They are locked before the purse, as by whoever makes them. */
+export async function lockCaptions(tx: Db, userId: string, id: string): Promise<void> {
+  const mine = and(eq(live.id, id), eq(live.userId, userId));
+  await tx.select({ id: live.id }).from(live).where(mine).for("update");
 }
 
 /**
  * Makes what was paid for captions a part of a conversion's price, in the transaction that begins it: once, whoever asks
- * again. @returns credits of the price that are paid thereby
+ * again. Who sends the recording talks no more: open ones stop, so that nothing is paid that no price includes.
  */
 export async function includeCaptions(
   tx: Db,
-  {
-    userId,
-    live: id,
-    conversionId,
-    price,
-  }: { userId: string; live: string; conversionId: string; price: number },
-): Promise<number> {
-  const taken = await tx
+  { userId, live: id, conversionId }: { userId: string; live: string; conversionId: string },
+): Promise<void> {
+  await tx
     .update(live)
-    .set({ includedIn: conversionId })
-    .where(and(unused(tx, userId), eq(live.id, id)))
-    .returning({ id: live.id });
-  return taken.length === 0 ? 0 : Math.min(price, await paidFor(tx, eq(live.id, id)));
+    .set({ includedIn: conversionId, aliveUntil: sql`now()` })
+    .where(and(unused(userId), eq(live.id, id)));
+}
+
+/** Lets another conversion include what one did of which its person got nothing. */
+export async function freeCaptions(tx: Db, conversionId: string): Promise<void> {
+  await tx.update(live).set({ includedIn: null }).where(eq(live.includedIn, conversionId));
 }

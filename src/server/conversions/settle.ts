@@ -9,6 +9,7 @@ import type { Services } from "#server/services.ts";
 import { announcing } from "./announce.ts";
 import { audioKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
+import { freeCaptions } from "./captioned.ts";
 import { heldBy } from "./claim.ts";
 import { dropLeftovers } from "./expire.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -146,6 +147,7 @@ export async function abandon(
       .where(eq(conversion.id, row.id))
       .returning({ ...getTableColumns(conversion), announced: announcing("over") });
     if (!ended) throw new Error(`conversion ${row.id} is gone while it ends`);
+    if (ended.state === "failed" && charged === 0) await freeCaptions(tx, ended.id); // a canceled one may have been read
     await shelve(tx, ended);
     const pieces = await dropParts(tx, ended, { own: part === undefined });
     return { settled: { row: ended, available, pieces }, keepsSound: charged > 0 || keepsIncluded };

@@ -36,7 +36,7 @@ export const conversion = pgTable(
     requestHash: text("request_hash").notNull(),
     /** Asked for without a key, and nobody has had the answer yet: the same again is a repetition, not a new use. */
     unanswered: boolean("unanswered").notNull().default(false),
-    /** What all of it costs, and what each of its blocks does: `credits` is a multiple of it. */
+    /** What all of it costs, and what each of its blocks does: `credits` and `included` are together a multiple of it. */
     credits: integer("credits").notNull(),
     perBlock: integer("per_block").notNull().default(1),
     /** Credits of it that were paid before, for captions of the same recording; `credits` are the others. */
