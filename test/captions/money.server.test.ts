@@ -15,9 +15,10 @@ const RATE = 16_000;
 
 describe.each(BOTH_DATABASES)("what captions cost on %s", (kind) => {
   let server: StepServer;
+  const gate = { open: Promise.resolve() as Promise<unknown> };
   beforeAll(async () => {
     server = await openStepServer(kind, { SECONDS_PER_CREDIT: "4", SIGN_UP_CREDITS: "3" });
-    listenLive(server.services, { open: Promise.resolve() });
+    listenLive(server.services, gate);
   });
   afterAll(() => server.close());
 
@@ -179,5 +180,37 @@ describe.each(BOTH_DATABASES)("what captions cost on %s", (kind) => {
     expect(await client.ended()).toMatchObject({ code: "live-broke-off" });
     expect(client.said()).toEqual([]);
     expect(await ada.credits()).toBe(3);
+  });
+
+  it("before anybody gets words of the block, also such as may change", async () => {
+    const ada = await somebody();
+    const { id } = await beginLive(ada);
+    const slow = Promise.withResolvers<void>();
+    gate.open = slow.promise;
+    const client = await connect(server.url, ada, id);
+    client.send(0, second(7));
+    await until("words that may change", () => client.find("partial").some(({ text }) => text === "7…"), 20);
+    await ada.call(`/api/live/${id}/end`);
+    slow.resolve();
+    gate.open = Promise.resolve();
+    await client.closed();
+    expect(client.said()).toEqual([]);
+    expect(await readLive(ada, id)).toMatchObject({ state: "ended", credits: 1 });
+    expect(await ada.credits()).toBe(2);
+  });
+
+  it("nothing for silence, however long, also after a cut: credits come back as it goes on", async () => {
+    const ada = await somebody();
+    const { id } = await beginLive(ada);
+    const client = await connect(server.url, ada, id);
+    for (let number = 0; number < 20; number++) client.send(number * RATE, second(0)); // five blocks, three credits
+    await until("the silence", () => client.find("received").some(({ done }) => done === 20 * RATE), 30);
+    client.cut();
+    const again = await connect(server.url, ada, id);
+    again.send(20 * RATE, seconds(1, 2));
+    again.end();
+    expect(await again.ended()).toMatchObject({ code: "live-ended" });
+    expect(again.said()).toEqual(["1.", "2."]);
+    expect(await ada.credits()).toBe(2);
   });
 });

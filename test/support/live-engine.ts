@@ -32,7 +32,7 @@ export function listenLive(
       while (held.length >= RATE) {
         const one = held.slice(0, RATE);
         held = held.slice(RATE);
-        yield { kind: "partial", text: inWords(`${Math.floor((one[0] ?? 0) / 100)}…`), from: at };
+        if (one[0]) yield { kind: "partial", text: inWords(`${Math.floor(one[0] / 100)}…`), from: at };
         await gate.open;
         const [start, end] = [at, at + 1];
         at = end;

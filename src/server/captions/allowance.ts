@@ -2,6 +2,7 @@ import { LIVE_RATE } from "#contract/live-messages.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { Services } from "#server/services.ts";
 import { holdBlock } from "./hold-block.ts";
+import { giveBackBlocks, payForWords } from "./pay-blocks.ts";
 import type { LiveRow } from "./tables.ts";
 
 /** Before the end of a block the next one is held: so many seconds, or half of a block that is shorter than two of these. */
@@ -16,7 +17,10 @@ export class Allowance {
   #services: Services;
   #row: () => LiveRow;
   /** Up to here blocks are held. */
-  #paid = 0;
+  #paid: number;
+  /** The last block whose credits are taken, and how many of the first are done with. */
+  #taken = -1;
+  #settled = 0;
   #asking = false;
   #askAgain = 0;
   #warned = false;
@@ -24,6 +28,7 @@ export class Allowance {
   constructor(services: Services, row: () => LiveRow) {
     this.#services = services;
     this.#row = row;
+    this.#paid = Math.floor(row().done / this.#block) * this.#block;
   }
 
   get #block(): number {
@@ -38,6 +43,24 @@ export class Allowance {
       if (held === "unpaid") return 0;
     }
     return this.#paid - place;
+  }
+
+  /** Pays for the block of a moment, in seconds, in which words begin, before anybody gets them. False: these captions are somebody else's. */
+  async pay(moment: number): Promise<boolean> {
+    const row = this.#row();
+    const block = Math.floor(moment / row.blockSeconds);
+    if (block <= this.#taken) return true;
+    const paid = await outlast(() => payForWords(this.#services, row, moment), { seconds: PATIENCE });
+    if (paid) this.#taken = block;
+    return paid;
+  }
+
+  /** Gives back the blocks before a place in which nothing was said, once nothing can be any more. */
+  async giveBack(place: number): Promise<void> {
+    const blocks = Math.floor(place / this.#block);
+    if (blocks <= this.#settled) return;
+    await outlast(() => giveBackBlocks(this.#services, this.#row(), blocks), { seconds: PATIENCE });
+    this.#settled = blocks;
   }
 
   /** Near the end of what is paid, holds the next block; `report` is called with the seconds to which it goes where that can't be, and with null once it can. */

@@ -13,6 +13,7 @@ import { countReaders } from "./count-readers.ts";
 import { endByConnection } from "./end-live.ts";
 import { phrasesFrom } from "./find-live.ts";
 import { keepPhrase, noteDone } from "./keep-phrase.ts";
+import { Progress } from "./progress.ts";
 import type { LiveRow } from "./tables.ts";
 
 /** Who gives sound: gets what is said of it, and is closed at the end. */
@@ -36,6 +37,9 @@ type Ending = Outcome<"live-ended" | "live-unpaid" | "live-too-long">;
 const GRACE_MILLISECONDS = 30_000;
 /** How often is noted that somebody is there, and looked who reads along. */
 const LOOK_MILLISECONDS = 2_000;
+/** Where credits are missing: how long is waited for what the recogniser finds silent, and how much sound it always lags, in samples. */
+const SETTLE_MILLISECONDS = 5_000;
+const LAG = 2 * LIVE_RATE;
 /** How long the database may be away while somebody talks, in seconds. */
 const PATIENCE = 60;
 
@@ -59,6 +63,7 @@ export class Captioner {
   #looked: number;
   #done: number;
   #silent = 0;
+  #progress = new Progress();
   #linked = false;
   #readers = "";
   #deaf: () => void;
@@ -149,7 +154,7 @@ export class Captioner {
     const most = this.#services.settings.MAX_AUDIO_SECONDS * LIVE_RATE;
     while (rest.length > 0 && !this.#ending && !this.#abort.signal.aborted) {
       if (this.#received >= most) return this.end(outcome("live-too-long"));
-      const allowed = await this.#allowance.from(this.#received);
+      const allowed = await this.#allowed();
       if (allowed === "lost") return this.stop("taken");
       if (allowed === 0) return this.end(outcome("live-unpaid"));
       const part = rest.subarray(0, allowed);
@@ -160,6 +165,20 @@ export class Captioner {
     this.#allowance.lookAhead(this.#received, (until) =>
       this.#connection?.report({ kind: "credits", until }),
     );
+  }
+
+  /** Samples that may be taken now. Credits that are missing may lie in blocks in which nothing was said: these come back first. */
+  async #allowed(): Promise<number | "lost"> {
+    let allowed = await this.#allowance.from(this.#received);
+    if (allowed !== 0) return allowed;
+    const waiting = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(SETTLE_MILLISECONDS)]);
+    for (;;) {
+      const progress = this.#progress.next(waiting);
+      await this.#allowance.giveBack(Math.min(this.#received, Math.max(this.#silent, this.#done) + LAG));
+      allowed = await this.#allowance.from(this.#received);
+      if (allowed !== 0 || this.#looked >= this.#received || waiting.aborted) return allowed;
+      await progress;
+    }
   }
 
   /** There is no more sound: what is left is written down, and then the captions end. */
@@ -200,6 +219,8 @@ export class Captioner {
     const place = (seconds: number) => this.#from + Math.round(seconds * LIVE_RATE);
     const shift = this.#from / LIVE_RATE;
     if (event.kind === "partial") {
+      const saysWords = event.text.trim() !== "";
+      if (saysWords && !(await this.#allowance.pay(event.from + shift))) return this.stop("taken");
       this.#connection?.report({ kind: "partial", text: event.text, from: event.from + shift });
       await this.#sayPartial(event.text);
       return;
@@ -208,6 +229,7 @@ export class Captioner {
     if (event.kind === "silence") {
       this.#silent = place(event.to);
       this.#connection?.report({ kind: "partial", text: "", from: event.to + shift });
+      this.#progress.made();
       return;
     }
     const { segment } = event;
@@ -226,6 +248,7 @@ export class Captioner {
     if (!kept) return this.stop("taken");
     this.#done = said.done;
     this.#connection?.report({ kind: "phrase", ...kept });
+    this.#progress.made();
   }
 
   async #sayPartial(text: string): Promise<void> {
@@ -248,6 +271,7 @@ export class Captioner {
         return;
       }
       this.#done = Math.max(this.#done, silent);
+      await this.#allowance.giveBack(this.#done);
       const { linked, now, since } = await countReaders(this.#services.db, this.#row.id);
       this.#linked = linked;
       const readers = `${now} ${since}`;

@@ -5,7 +5,7 @@ import { heldBy } from "./held-by.ts";
 import { type LiveRow, live, liveBlock } from "./tables.ts";
 
 /**
- * Holds the price of a block, before its sound is taken. Asked again it is the same hold. `lost`: the captions have ended,
+ * Holds the price of a block, before its sound is taken. Asked again it is the same hold; one that came back was silent. `lost`: the captions have ended,
  * or another connection goes on with them.
  */
 export function holdBlock(
@@ -17,8 +17,8 @@ export function holdBlock(
     const [mine] = await tx.select({ key: live.idempotencyKey }).from(live).where(heldBy(row)).for("update");
     if (!mine) return "lost";
     const block = and(eq(liveBlock.liveId, row.id), eq(liveBlock.position, position));
-    const [known] = await tx.select({ state: liveBlock.state }).from(liveBlock).where(block);
-    if (known) return known.state === "released" ? "unpaid" : "held";
+    const known = await tx.select({ state: liveBlock.state }).from(liveBlock).where(block);
+    if (known.length > 0) return "held";
     const accountId = await openAccount(tx, row.userId);
     const held = await holdForWork(tx, {
       ...{ accountId, operation: `live:${mine.key}:${position}`, amount: row.perBlock, tool: "captions" },

@@ -1,11 +1,11 @@
-import { and, asc, between, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { LivePhrase } from "#contract/live.ts";
 import type { Segment } from "#contract/transcript.ts";
-import { capture, notifyLowBalance } from "#server/credits/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
 import { aliveFromNow, heldBy } from "./held-by.ts";
-import { type LiveRow, live, liveBlock, livePhrase } from "./tables.ts";
+import { payBlocks } from "./pay-blocks.ts";
+import { type LiveRow, live, livePhrase } from "./tables.ts";
 
 /** What a phrase is written down with: all sound before `done` (in samples) is no longer needed. */
 type Said = { segment: Segment; done: number };
@@ -50,25 +50,6 @@ async function findKept(tx: Db, row: LiveRow, done: number): Promise<LivePhrase 
     )
     .where(and(heldBy(row), eq(live.done, done)));
   return found;
-}
-
-/** A started block is paid whole, once something was said in it. */
-async function payBlocks(services: Services, tx: Db, row: LiveRow, said: { start: number; end: number }) {
-  const first = Math.floor(said.start / row.blockSeconds);
-  const last = Math.max(first, Math.ceil(said.end / row.blockSeconds) - 1); // what ends with a block begins no other
-  const begun = between(liveBlock.position, first, last);
-  const due = await tx
-    .select()
-    .from(liveBlock)
-    .where(and(eq(liveBlock.liveId, row.id), eq(liveBlock.state, "held"), begun))
-    .orderBy(asc(liveBlock.position));
-  for (const { position, holdId } of due) {
-    const { outcome, available } = await capture(tx, holdId);
-    if (outcome !== "captured") throw new Error(`hold ${holdId} of captions was ${outcome}`);
-    const block = and(eq(liveBlock.liveId, row.id), eq(liveBlock.position, position));
-    await tx.update(liveBlock).set({ state: "paid" }).where(block);
-    await notifyLowBalance(services, tx, row.userId, available);
-  }
 }
 
 /** Notes that nothing was said up to here, and that somebody is still there. @returns false when they are somebody else's */
