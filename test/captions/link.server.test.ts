@@ -17,6 +17,7 @@ describe("a link to captions, on two servers", () => {
   beforeAll(async () => {
     server = await openStepServer("postgres", {
       ...{ SECONDS_PER_CREDIT: "100", PUBLIC_URL: "https://words.example", LIVE_READERS: "600" },
+      LIVE_READERS_PER_LINK: "600",
       ...{ LIVE_READERS_PER_ADDRESS: "550", CONNECTIONS_PER_ADDRESS: "1000", LIVE_AT_ONCE: "20" },
     });
     listenLive(server.services, { open: Promise.resolve() });

@@ -117,3 +117,17 @@ test("a reader who was cut off comes back, is given what was missed, and counts 
   expect(await log.getByText("The engineers").count()).toBe(1);
   await expect.poll(() => client.find("readers").at(-1)?.since, { timeout: 10_000 }).toBe(1);
 });
+
+test("a refusal for the moment is no end: only a link that opens nothing is", async () => {
+  const { client, path } = await talking();
+  const { page } = await reader({ width: 820 });
+  const statuses = [503, 429, 502];
+  await page.route("**/api/live-links/*/events*", async (route) => {
+    const status = statuses.shift();
+    return status ? route.fulfill({ status, body: "" }) : route.continue();
+  });
+  await page.goto(path);
+  client.send(0, seconds(1, 1));
+  await page.getByRole("log").getByText("The engineers").waitFor();
+  expect(statuses).toEqual([]);
+});

@@ -63,6 +63,7 @@ export class Captioner {
   #looked: number;
   #done: number;
   #silent = 0;
+  #soundCame = performance.now();
   #progress = new Progress();
   #linked = false;
   #readers = "";
@@ -132,6 +133,7 @@ export class Captioner {
     this.#connection?.close("taken");
     this.#connection = connection;
     this.#row = row;
+    this.#soundCame = performance.now();
     clearTimeout(this.#grace);
     const { received, done } = this.state;
     const phrases = await phrasesFrom(this.#services.db, row.id, after);
@@ -150,6 +152,7 @@ export class Captioner {
   async take(place: number, samples: Int16Array): Promise<void> {
     if (this.#ending) return;
     if (place > this.#received) throw new SoundGap();
+    this.#soundCame = performance.now();
     let rest = samples.subarray(this.#received - place);
     const most = this.#services.settings.MAX_AUDIO_SECONDS * LIVE_RATE;
     while (rest.length > 0 && !this.#ending && !this.#abort.signal.aborted) {
@@ -264,6 +267,8 @@ export class Captioner {
   async #look(): Promise<void> {
     const connection = this.#connection;
     if (!connection || this.#abort.signal.aborted) return;
+    const waited = (performance.now() - this.#soundCame) / 1_000;
+    if (waited > this.#services.settings.LIVE_IDLE_SECONDS) return this.end();
     try {
       const silent = this.#silent;
       if (!(await noteDone(this.#services, this.#row, silent))) {

@@ -27,3 +27,11 @@ export async function noteReaders(db: Db, liveId: string, worker: string, reader
     .values({ liveId, worker, readers, seenAt })
     .onConflictDoUpdate({ target: [liveAudience.liveId, liveAudience.worker], set: { readers, seenAt } });
 }
+
+/** Adds to how often a link was opened. */
+export async function countOpened(db: Db, link: string, times: number): Promise<void> {
+  await db
+    .update(live)
+    .set({ readers: sql`${live.readers} + ${times}` })
+    .where(eq(live.link, link));
+}

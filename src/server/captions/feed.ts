@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { LiveLinkEvent } from "#contract/live.ts";
 import { isOutage } from "#server/platform/db/outage.ts";
 import type { Services } from "#server/services.ts";
-import { noteReaders } from "./count-readers.ts";
+import { countOpened, noteReaders } from "./count-readers.ts";
 import { phrasesFrom } from "./find-live.ts";
 import { findOpen } from "./link.ts";
 
@@ -23,6 +23,7 @@ export class Feed {
   #version = 0;
   #readers = 0;
   #counted = -1;
+  #opened = 0;
   #looking: Promise<void> | undefined;
   #again = false;
   #changed = new EventEmitter().setMaxListeners(0);
@@ -53,8 +54,10 @@ export class Feed {
     return this.#version;
   }
 
-  enter(): void {
+  /** `isNew`: this one counts among those who have opened the link. */
+  enter(isNew: boolean): void {
     this.#readers++;
+    if (isNew) this.#opened++;
   }
 
   /** @returns whether nobody is left */
@@ -119,15 +122,21 @@ export class Feed {
     }
   }
 
+  /** Written once a second for all of them: whoever makes the captions writes that row, too. */
   async #count(): Promise<void> {
     const readers = this.#readers;
-    const stale = this.#counted === readers && readers === 0;
+    const opened = this.#opened;
+    const stale = this.#counted === readers && readers === 0 && opened === 0;
     if (stale) return;
     this.#counted = readers;
+    this.#opened = 0;
     const { db, worker, log } = this.#services;
-    await noteReaders(db, this.#linked.id, worker, readers).catch((error) => {
+    try {
+      if (opened > 0) await countOpened(db, this.#linked.link, opened);
+      await noteReaders(db, this.#linked.id, worker, readers);
+    } catch (error) {
       if (!isOutage(error)) log.warn({ err: error }, "readers of captions could not be counted");
-    });
+    }
   }
 
   #change(): void {

@@ -1,5 +1,4 @@
 import { setTimeout } from "node:timers/promises";
-import { eq, sql } from "drizzle-orm";
 import { LIVE_CALLS, type LiveLinkEvent } from "#contract/live.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { stream } from "#server/platform/http/answer.ts";
@@ -7,11 +6,12 @@ import { countingAddress } from "#server/platform/http/client-address.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
+import { isFirst } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
+import { keyedHash } from "#server/platform/secrets/secrets.ts";
 import type { Services } from "#server/services.ts";
 import { Feed } from "./feed.ts";
 import { findLinked } from "./link.ts";
-import { live } from "./tables.ts";
 
 /** An event goes out at least so often, so that nobody on the way takes the connection for a dead one. */
 const SIGN_MILLISECONDS = 15_000;
@@ -20,7 +20,7 @@ const PACE_MILLISECONDS = 100;
 
 /** What anybody does who has the link to captions, without an account. */
 export function liveLinkCalls(app: App, services: Services): void {
-  const { LIVE_READERS, LIVE_READERS_PER_ADDRESS } = services.settings;
+  const { LIVE_READERS, LIVE_READERS_PER_LINK, LIVE_READERS_PER_ADDRESS } = services.settings;
   const places = createPlaces(LIVE_READERS_PER_ADDRESS);
   const feeds = new Map<string, Feed>();
 
@@ -34,12 +34,17 @@ export function liveLinkCalls(app: App, services: Services): void {
     if (!linked) throw new Problem(404, outcome("live-link-ended"));
     let readers = 0;
     for (const feed of feeds.values()) readers += feed.readers;
-    if (readers >= LIVE_READERS) throw new Problem(503, outcome("live-link-full"), 30);
+    const along = feeds.get(linked.link)?.readers ?? 0;
+    if (readers >= LIVE_READERS || along >= LIVE_READERS_PER_LINK)
+      throw new Problem(503, outcome("live-link-full"), 30);
     const disconnected = disconnectSignal(services, reply);
-    keepPlace(places, countingAddress(request.ip), disconnected);
+    const address = countingAddress(request.ip);
+    keepPlace(places, address, disconnected);
+    const reader = keyedHash(services.secrets.person, `live:${linked.link}:${address}`);
+    const isNew = !query.again && (await isFirst(services.limits.liveOpens, reader));
     const feed = feeds.get(linked.link) ?? new Feed(services, linked);
     feeds.set(linked.link, feed);
-    feed.enter();
+    feed.enter(isNew);
     let here = true;
     const leave = () => {
       if (here && feed.exit()) feeds.delete(linked.link);
@@ -47,11 +52,6 @@ export function liveLinkCalls(app: App, services: Services): void {
     };
     disconnected.addEventListener("abort", leave);
     if (disconnected.aborted) leave();
-    if (!query.again)
-      await services.db
-        .update(live)
-        .set({ readers: sql`${live.readers} + 1` })
-        .where(eq(live.link, linked.link));
     await feed.look();
     return eventsOf(feed, disconnected);
   });

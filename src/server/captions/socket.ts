@@ -47,9 +47,10 @@ export function liveSockets(app: App, services: Services): void {
   async function open(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const asked = liveSocketOf(request.url);
     if (!asked || !isOfThisSite(request, services.settings)) return refuse(socket, "403 Forbidden");
-    if (stopping || !hasRoom(asked.id)) return refuse(socket, "503 Service Unavailable");
+    if (stopping) return refuse(socket, "503 Service Unavailable");
     const row = await takeTicket(services, asked.id, asked.ticket);
     if (!row) return refuse(socket, "401 Unauthorized");
+    if (!hasRoom(asked.id)) return refuse(socket, "503 Service Unavailable"); // asked last: it may cost another's place
     const captioner = await captionerOf(row).catch((error) => {
       if (!(error instanceof EngineError)) throw error;
       refuse(socket, "503 Service Unavailable");

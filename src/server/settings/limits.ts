@@ -36,9 +36,17 @@ const settings = {
     meaning: "Live captions that are made at a time on one server: each has a recogniser of its own.",
   },
   LIVE_PER_PERSON: { schema: count(2, { max: 100 }), meaning: "Live captions of one account at a time." },
+  LIVE_IDLE_SECONDS: {
+    schema: count(300, { max: 86_400 }),
+    meaning: "Live captions to which no sound comes for so long end, and make room for others.",
+  },
   LIVE_READERS: {
-    schema: count(500, { max: 10_000 }),
+    schema: count(1_000, { max: 10_000 }),
     meaning: "Who reads live captions along at a time on one server, by their links.",
+  },
+  LIVE_READERS_PER_LINK: {
+    schema: count(500, { max: 10_000 }),
+    meaning: "Of these, by one link: a full hall keeps nobody out of another.",
   },
   LIVE_READERS_PER_ADDRESS: {
     schema: count(200, { max: 10_000 }),

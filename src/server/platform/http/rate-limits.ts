@@ -50,6 +50,8 @@ export type RateLimits = {
   shares: RateLimiterDrizzle;
   feeds: RateLimiterDrizzle;
   shareViews: RateLimiterDrizzle;
+  /** Opens of a link to captions that count, by reader's address: a hall has one. */
+  liveOpens: RateLimiterDrizzle;
   /** Sentences that visitors hear, by client address, and of all of them together. */
   visitorSounds: { perAddress: LimitByAddress; together: RateLimiterDrizzle };
   /** Requests for recordings that are made, by user. */
@@ -102,6 +104,7 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
     shares: limiter("share", 60, 3_600),
     feeds: limiter("feed", 300, 3_600),
     shareViews: limiter("share-view", 1, 3_600),
+    liveOpens: limiter("live-open", settings.LIVE_READERS_PER_ADDRESS, 3_600),
     visitorSounds: {
       perAddress: byAddress("visitor-sound", settings.VISITOR_SOUNDS_PER_ADDRESS, LIFETIMES.tries),
       together: limiter("visitor-sounds", settings.VISITOR_SOUNDS_A_DAY, LIFETIMES.tries),
@@ -138,7 +141,7 @@ export function spendTryFrom({ limiter, markOf }: LimitByAddress, address: strin
   return spendTry(limiter, markOf(address));
 }
 
-/** Whether this is a limiter's first try with a key in its time: for what counts once. */
+/** Whether this is a limiter's first try with a key in its time, or among its first: for what counts so often. */
 export async function isFirst(limiter: RateLimiterDrizzle, key: string): Promise<boolean> {
   try {
     await limiter.consume(key);

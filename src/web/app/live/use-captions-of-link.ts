@@ -33,11 +33,14 @@ type Change = (change: (before: LinkedCaptions) => LinkedCaptions) => void;
 async function readAlong(token: string, signal: AbortSignal, change: Change): Promise<void> {
   let came = false;
   for (let pause = 500; !signal.aborted; pause = Math.min(LONGEST_PAUSE, 2 * pause)) {
-    let opened = false;
+    let isClosed = false;
+    const refused = (status: number) => {
+      isClosed = status === 404; // all else may be otherwise soon: too many who read, a proxy whose server starts
+    };
     try {
       const query = came ? { again: "true" as const } : {};
-      for await (const event of follow(liveRoutes.followLiveLink, { params: { token }, query, signal })) {
-        opened = true;
+      const asked = { params: { token }, query, signal };
+      for await (const event of follow(liveRoutes.followLiveLink, asked, refused)) {
         came = true;
         pause = 500;
         change(({ phrases }) => ({
@@ -47,7 +50,7 @@ async function readAlong(token: string, signal: AbortSignal, change: Change): Pr
         }));
         if (event.over) return;
       }
-      if (!opened) return change((before) => ({ ...before, is: came ? "over" : "closed", partial: "" }));
+      if (isClosed) return change((before) => ({ ...before, is: came ? "over" : "closed", partial: "" }));
     } catch {
       if (signal.aborted) return;
     }

@@ -5,18 +5,21 @@ import { type Access, ConnectionError, request } from "./call.ts";
 import { readEvents } from "./event-stream.ts";
 
 /**
- * Makes a call that is answered with a stream, and tells its events until it ends. A refusal has none.
+ * Makes a call that is answered with a stream, and tells its events until it ends. A refusal has none; `refused` is called
+ * with its status.
  * @throws ConnectionError when the line is cut, the signal's reason when it is aborted
  */
 export async function* follow<Call extends CallDefinition>(
   route: Route<Call>,
   asked: AskedOf<Call> & Access,
+  refused: (status: number) => void = () => undefined,
 ): AsyncGenerator<EventOf<Call>> {
   const { signal } = asked;
   try {
     const response = await request(route, asked, "text/event-stream");
     if (!response.ok || !response.body) {
       await response.body?.cancel();
+      refused(response.status);
       return;
     }
     for await (const data of readEvents(response.body)) {
