@@ -88,6 +88,15 @@ export const LIVE_CALLS = defineCalls({
     reply: { live: liveSchema },
     refused: missing,
   },
+  deleteLive: {
+    method: "DELETE",
+    path: "/api/live/:id",
+    caller: "person",
+    summary:
+      "Deletes captions with all that was said in them; those that go on are ended. What was paid stays paid.",
+    ...byId,
+    refused: missing,
+  },
   openLiveLink: {
     method: "POST",
     path: "/api/live/:id/link",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIVE_CLOSES } from "#contract/live-messages.ts";
 import { recoverLives } from "#server/captions/end-live.ts";
+import { phrasesFrom } from "#server/captions/find-live.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { freeze, openAccount, unfreeze } from "#server/credits/index.ts";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
@@ -46,6 +47,10 @@ describe.each(BOTH_DATABASES)("what was paid for captions on %s", (kind) => {
     run.end();
     return (await transcribing).body;
   };
+
+  const erase = async ({ token }: Person, path: string) =>
+    (await fetch(`${server.url}${path}`, { method: "DELETE", headers: { token } })).status;
+  const phrasesOf = (id: string) => phrasesFrom(server.services.db, id, 0);
 
   it("is a part of the same recording's transcript, once", async () => {
     const ada = await somebody();
@@ -108,11 +113,7 @@ describe.each(BOTH_DATABASES)("what was paid for captions on %s", (kind) => {
     (await server.engine.run()).fail();
     expect((await failing).body).toMatchObject({ success: false });
     const [failed] = await ada.conversions();
-    const deleted = await fetch(`${server.url}/api/conversions/${failed?.id}`, {
-      method: "DELETE",
-      headers: { token: ada.token },
-    });
-    expect(deleted.status).toBe(200);
+    expect(await erase(ada, `/api/conversions/${failed?.id}`)).toBe(200);
     expect(await transcribe(ada, "other-key", id)).toMatchObject({ success: true, creditBalance: 0 });
   });
 
@@ -127,5 +128,32 @@ describe.each(BOTH_DATABASES)("what was paid for captions on %s", (kind) => {
     expect((await ada.call(`/api/live/${id}/ticket`)).status).toBe(410);
     await recoverLives(server.services);
     expect(await readLive(ada, id)).toMatchObject({ state: "ended", credits: 1 });
+  });
+
+  it("goes with its words when the transcript is deleted, and gives nothing back", async () => {
+    const ada = await somebody();
+    const { id } = await talk(ada, second(1));
+    expect(await transcribe(ada, "first-key", id)).toMatchObject({ success: true, creditBalance: 0 });
+    expect(await phrasesOf(id)).toHaveLength(1);
+    const [transcript] = await ada.conversions();
+    expect(await erase(ada, `/api/conversions/${transcript?.id}`)).toBe(200);
+    expect(await phrasesOf(id)).toEqual([]);
+    expect((await ada.get(`/api/live/${id}`)).status).toBe(404);
+    expect(await ada.credits()).toBe(0);
+  });
+
+  it("is deleted by its person alone, also while somebody talks, with what was on hold", async () => {
+    const [ada, eve] = await Promise.all([somebody(), somebody()]);
+    const { id } = await talk(ada, second(1));
+    const { id: open } = await beginLive(ada);
+    const client = await connect(server.url, ada, open);
+    expect(await erase(eve, `/api/live/${id}`)).toBe(404);
+    expect(await phrasesOf(id)).toHaveLength(1);
+    for (const one of [id, open]) expect(await erase(ada, `/api/live/${one}`)).toBe(200);
+    await client.closed();
+    expect(await phrasesOf(id)).toEqual([]);
+    expect(await erase(ada, `/api/live/${id}`)).toBe(404);
+    expect(await ada.credits()).toBe(2);
+    await story(ada); // the ledger adds up
   });
 });

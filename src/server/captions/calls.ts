@@ -9,6 +9,7 @@ import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { beginLive } from "./begin-live.ts";
+import { deleteLive } from "./delete-live.ts";
 import { endByOwner } from "./end-live.ts";
 import { findLive, presentLive } from "./find-live.ts";
 import { endLink, openLink } from "./link.ts";
@@ -49,6 +50,12 @@ export function liveCalls(app: App, services: Services): void {
     await findLive(db, person.id, id);
     await endByOwner(services, person.id, id);
     return done("ok", { live: await presentLive(services, await findLive(db, person.id, id)) });
+  });
+
+  answer(app, services, LIVE_CALLS.deleteLive, async ({ person, params: { id } }) => {
+    await findLive(db, person.id, id);
+    await deleteLive(services, person.id, id);
+    return done("ok");
   });
 
   answer(app, services, LIVE_CALLS.openLiveLink, async ({ person, params: { id } }) =>

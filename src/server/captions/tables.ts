@@ -50,7 +50,7 @@ export const live = pgTable(
     link: uuid("link"),
     /** How often it was opened. */
     readers: integer("readers").notNull().default(0),
-    /** The conversion whose price what was paid here is a part of. No foreign key: deleting one that was read gives nothing back. */
+    /** The conversion whose price what was paid here is a part of. No foreign key: they go along, and give nothing back. */
     includedIn: uuid("included_in"),
     createdAt: created(),
     endedAt: moment("ended_at"),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { live, liveBlock } from "#server/captions/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
@@ -43,4 +43,9 @@ export async function includeCaptions(
 /** Lets another conversion include what one did of which its person got nothing. */
 export async function freeCaptions(tx: Db, conversionId: string): Promise<void> {
   await tx.update(live).set({ includedIn: null }).where(eq(live.includedIn, conversionId));
+}
+
+/** Deletes the captions that conversions include: what was said goes with their text. Open ones end within a minute and then expire. */
+export async function deleteIncluded(tx: Db, conversionIds: string[]): Promise<void> {
+  await tx.delete(live).where(and(inArray(live.includedIn, conversionIds), eq(live.state, "ended")));
 }

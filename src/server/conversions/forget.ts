@@ -8,6 +8,7 @@ import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts
 import type { Services } from "#server/services.ts";
 import { share } from "#server/shares/tables.ts";
 import { keysOfAttempts } from "./audio-key.ts";
+import { deleteIncluded } from "./captioned.ts";
 import { conversion, conversionPart } from "./tables.ts";
 
 /** Conversions that are forgotten together: so many files are one job. */
@@ -97,6 +98,7 @@ async function forgetSome(
   const written = [...rows.flatMap(keysOfAttempts), ...covers.map(({ cover }) => cover), ...clips];
   const known = [...rows.flatMap((row) => [row.input, row.audio]), ...pieces.map((piece) => piece.audio)];
   await releaseDigests(tx, ids);
+  await deleteIncluded(tx, ids);
   await tx.delete(conversion).where(inArray(conversion.id, ids));
   await removeLater(services, tx, [...written, ...known]);
   return rows.length;
