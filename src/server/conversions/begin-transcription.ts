@@ -134,7 +134,7 @@ async function begin(
   };
   let heard: Promise<void> | undefined;
   const queued = async (tx: Db, row: ConversionRow) => {
-    if (from) await takeUpload(services.queue, tx, { id: from, key: upload.key });
+    if (from) await takeUpload(services.queue, tx, { id: from, key: upload.key, conversionId: row.id });
     else heard = hearEnd(services, row.id, disconnected);
     await services.queue.send(tx, convertQueue, { conversionId: row.id }, user.id);
   };

@@ -6,6 +6,7 @@ import { hold } from "#server/credits/tables.ts";
 import { shelve } from "#server/documents/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
+import { takeBackRecording } from "#server/uploads/index.ts";
 import { announcing } from "./announce.ts";
 import { audioKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
@@ -149,8 +150,9 @@ export async function abandon(
     if (!ended) throw new Error(`conversion ${row.id} is gone while it ends`);
     if (ended.state === "failed" && charged === 0) await freeCaptions(tx, ended.id); // a canceled one may have been read
     await shelve(tx, ended);
+    const left = await giveBack(services, tx, ended);
     const pieces = await dropParts(tx, ended, { own: part === undefined });
-    return { settled: { row: ended, available, pieces }, keepsSound: charged > 0 || keepsIncluded };
+    return { settled: { row: left, available, pieces }, keepsSound: charged > 0 || keepsIncluded };
   });
   if (!keepsSound) await part?.discard();
   if (settled) await dropLeftovers(services, settled.row, settled.pieces);
@@ -219,4 +221,13 @@ async function settleHold(
     available = (await grant(tx, { accountId: open.accountId, ...back })).available;
   }
   return { charged, available };
+}
+
+/** What a guest sent and nothing was made of is its person's again, and no more the conversion's. */
+async function giveBack<Row extends ConversionRow>(services: Services, tx: Db, row: Row): Promise<Row> {
+  const { id, input, text } = row;
+  if (!input || text !== null) return row;
+  if (!(await takeBackRecording(services, tx, { id, input }))) return row;
+  await tx.update(conversion).set({ input: null }).where(eq(conversion.id, id));
+  return { ...row, input: null };
 }

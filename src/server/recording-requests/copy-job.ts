@@ -4,9 +4,8 @@ import { MADE_BYTES_A_SECOND } from "#server/documents/index.ts";
 import { discardFile } from "#server/platform/http/receive-form.ts";
 import type { JobKind } from "#server/platform/jobs/queue.ts";
 import type { Services } from "#server/services.ts";
-import { keepCopy } from "#server/uploads/index.ts";
+import { copyReceivedQueue, keepCopy } from "#server/uploads/index.ts";
 import { upload } from "#server/uploads/tables.ts";
-import { copyReceivedQueue } from "./copy-queue.ts";
 import { receivedRecording } from "./tables.ts";
 
 /**

@@ -27,6 +27,7 @@ export const UPLOAD_RIGHTS = [
       copy: INTERNAL,
       copyBytes: INTERNAL,
       takenAt: record,
+      conversionId: record,
       createdAt: record,
       expiresAt: record,
     },

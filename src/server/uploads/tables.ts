@@ -27,14 +27,16 @@ export const upload = pgTable(
     /** A copy of it that browsers play, where there is one: its key in storage and its bytes. */
     copy: text("copy"),
     copyBytes: bigint("copy_bytes", { mode: "number" }),
-    /** When a conversion took it. */
+    /** When a conversion took it, and which. */
     takenAt: moment("taken_at"),
+    conversionId: uuid("conversion_id"),
     createdAt: created(),
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [
     index("upload_user").on(table.userId, table.createdAt),
     index("upload_expiry").on(table.expiresAt),
+    index("upload_conversion").on(table.conversionId).where(sql`${table.conversionId} is not null`),
     index("upload_key").on(table.key).where(sql`${table.key} is not null`),
     index("upload_copy").on(table.copy).where(sql`${table.copy} is not null`),
   ],

@@ -1,7 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
+import type { Services } from "#server/services.ts";
+import { copyReceivedQueue } from "./copy-received-queue.ts";
+import { expiresFromNow } from "./create-upload.ts";
 import { upload } from "./tables.ts";
 
 /** The upload belongs to another conversion by now, or is gone. */
@@ -9,20 +12,50 @@ export class UploadTaken extends Error {
   override name = "UploadTaken";
 }
 
+/** So long the row of what was taken stays at least: what its conversion makes nothing of is given back to it. */
+const TAKEN_DAYS = 7;
+
+type Handed = { id: string; key: string /** The conversion that takes it. */; conversionId?: string };
+
 /**
  * Hands the file of an upload over, in the transaction that begins what uses it: from there on it is that one's alone.
  * A copy for listening goes: what uses the file makes its own.
  * The row stays until its date, so that the same request again is known. @throws UploadTaken
  */
-export async function takeUpload(
-  queue: Queue,
-  tx: Db,
-  { id, key }: { id: string; key: string },
-): Promise<void> {
+export async function takeUpload(queue: Queue, tx: Db, { id, key, conversionId }: Handed): Promise<void> {
   const untaken = and(eq(upload.id, id), eq(upload.key, key), isNull(upload.takenAt));
   const [row] = await tx.select({ copy: upload.copy }).from(upload).where(untaken).for("update");
   if (!row) throw new UploadTaken();
-  const taken = { key: null, copy: null, copyBytes: null, takenAt: sql`now()` };
-  await tx.update(upload).set(taken).where(eq(upload.id, id));
+  const expiresAt = sql`greatest(${upload.expiresAt}, ${expiresFromNow(TAKEN_DAYS)})`;
+  const taken = { key: null, copy: null, copyBytes: null, takenAt: sql`now()`, expiresAt };
+  await tx
+    .update(upload)
+    .set({ ...taken, ...(conversionId && { conversionId }) })
+    .where(eq(upload.id, id));
   if (row.copy) await queue.send(tx, removeFilesQueue, { keys: [row.copy] });
+}
+
+/**
+ * Takes what a guest sent back from a conversion that made nothing of it, in the transaction that ends that: nobody may be
+ * able to make it again. It waits as it did before, with a new copy to listen to.
+ * @returns false where the conversion took no such file, so that it is the conversion's to delete
+ */
+export async function takeBackRecording(
+  { queue, settings }: Pick<Services, "queue" | "settings">,
+  tx: Db,
+  { id, input }: { id: string; input: string },
+): Promise<boolean> {
+  const taken = and(eq(upload.conversionId, id), isNotNull(upload.takenAt), isNull(upload.key));
+  const { guest, userId } = upload;
+  const [row] = await tx.select({ guest, userId }).from(upload).where(taken);
+  if (!row?.guest) return false;
+  const back = { key: input, takenAt: null, conversionId: null };
+  const expiresAt = expiresFromNow(settings.RECEIVED_DAYS);
+  const given = await tx
+    .update(upload)
+    .set({ ...back, expiresAt })
+    .where(taken)
+    .returning({ id: upload.id });
+  for (const { id } of given) await queue.send(tx, copyReceivedQueue, { id }, row.userId);
+  return given.length > 0;
 }
