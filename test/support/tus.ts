@@ -71,7 +71,7 @@ export function uploading(url: string, { token }: Pick<Person, "token">) {
     return Number(headers["upload-offset"]);
   }
 
-  /** Begins to send what of `content` comes from `at` on, and holds still after `bytes` of it. */
+  /** Begins to send what of `content` comes from `at` on, and holds still after `bytes` of it, until it is moved on. */
   async function holdStill(path: string, at: number, content: Buffer, bytes: number) {
     const length = String(content.length - at);
     const said = { ...TUS, ...mine, ...OCTETS, "upload-offset": String(at), "content-length": length };
@@ -82,11 +82,17 @@ export function uploading(url: string, { token }: Pick<Person, "token">) {
       sent.once("close", () => done(0));
     });
     await new Promise<void>((done) => sent.write(content.subarray(at, at + bytes), () => done()));
+    let next = at + bytes;
     return {
       hangUp: () => void sent.destroy(),
+      /** Sends a little more. */
+      trickle(): void {
+        sent.write(content.subarray(next, next + 1_000));
+        next += 1_000;
+      },
       /** Sends the rest. @returns the status, 0 where the connection was cut */
       goOn(): Promise<number> {
-        sent.end(content.subarray(at + bytes));
+        sent.end(content.subarray(next));
         return answered;
       },
     };
