@@ -149,6 +149,22 @@ test("a file whose connection is cut goes on where it was; one that is no sound 
   await button(page, beginning(ASKED.record)).waitFor();
 });
 
+test("a recording that who asked can't use stays in the browser, over a reload too, and can be sent again", async () => {
+  const { token, ada } = await asked();
+  const { page } = await visitor();
+  await page.goto(`/ask/${token}`);
+  const refused = { success: false, code: "request-lacks-time", details: {}, message: "No time for it." };
+  await page.route("**/api/sent/arrive", (route) => route.fulfill({ json: refused }), { times: 1 });
+  await record(page, 2);
+  await button(page, ASKED.stop).click();
+  await button(page, ASKED.send).click();
+  await page.getByText("No time for it.").waitFor();
+  await page.reload();
+  await button(page, ASKED.send).click();
+  await arrived(page).waitFor();
+  expect((await asking.received(ada)).length).toBeGreaterThan(0);
+});
+
 test("in the language of the browser; without a microphone, full, ended and reported", async () => {
   const { token, ada, id } = await asked({ files: 1 });
   const { page } = await visitor({ language: "es-ES", width: 390 });

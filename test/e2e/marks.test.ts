@@ -42,6 +42,13 @@ test("marked words are highlighted and noted, shown in the text and beside it, a
   await markWords(page, "two", "Four");
   await button(page, MARKS.highlight).click();
   await expect.poll(() => painted(page, "highlighted")).toEqual(["two three.", "Four"]);
+  // The word that sounds stays readable in what is highlighted.
+  const ground = (said: string) =>
+    word(page, said).evaluate((one) => getComputedStyle(one, "::highlight(highlighted)").backgroundColor);
+  expect([await ground("two"), await ground("Four")]).toEqual([
+    "rgba(0, 0, 0, 0)",
+    expect.stringMatching(/^(?!rgba\(0, 0, 0, 0\))/),
+  ]);
   await tools(page).getByRole("button", { name: MARKS.addNote }).click();
   await page.getByLabel(MARKS.note).fill("Ask Lena before Friday");
   expect(await axeFindings(page)).toEqual([]);

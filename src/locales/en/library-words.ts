@@ -13,7 +13,8 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "nothing-to-redo": "There is nothing to do again.",
   "mark-changed-meanwhile":
     "This note was changed in another window or on another device meanwhile. Read it, then save yours again.",
-  "too-many-marks": ({ most }) => `A document has room for ${number(most)} marks. Remove some first.`,
+  "too-many-marks": ({ most }) =>
+    `A document has room for ${plural(most, { one: "# mark", other: "# marks" })}. Remove some first.`,
   "too-many-sentences": ({ most }) =>
     `This text has too many sentences: ${number(most)} at most. Please split it into several documents.`,
   "nothing-to-make": "Everything in this document is made. There is nothing to pay.",

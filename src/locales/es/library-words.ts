@@ -13,7 +13,8 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "nothing-to-redo": "No hay nada que rehacer.",
   "mark-changed-meanwhile":
     "Esta nota se cambió entretanto en otra ventana o en otro dispositivo. Léela y guarda la tuya de nuevo.",
-  "too-many-marks": ({ most }) => `En un documento caben ${number(most)} marcas. Quita antes alguna.`,
+  "too-many-marks": ({ most }) =>
+    `Un documento tiene sitio para ${plural(most, { one: "# marca", other: "# marcas" })}. Quita antes alguna.`,
   "too-many-sentences": ({ most }) =>
     `Este texto tiene demasiadas frases: ${number(most)} como máximo. Repártelo en varios documentos.`,
   "nothing-to-make": "Todo lo de este documento ya está hecho. No hay nada que pagar.",

@@ -53,7 +53,10 @@ describe("a transcript by the Realtime API while the sound comes", () => {
     const { phrases, partials, events } = await follow(begin(engine(), undefined, "en-GB"), TALK);
     expect(phrases.map(({ text }) => text)).toEqual(PHRASES);
     expect(partials).toContain("one two");
-    expect(events[0]).toMatchObject({ kind: "partial", from: expect.closeTo(1.7, 1) });
+    expect(events.find(({ kind }) => kind !== "silence")).toMatchObject({
+      kind: "partial",
+      from: expect.closeTo(1.7, 1),
+    });
     for (const [at, start] of [2, 2.64, 3.28].entries())
       expect(phrases[0]?.words[at]?.start).toBeCloseTo(start, 0);
     const [{ model, events: sent } = { model: "", events: [] }] = server.sessions;
@@ -103,7 +106,7 @@ describe("a transcript by the Realtime API while the sound comes", () => {
 
   test("nothing of silence but the session", async () => {
     const { events } = await follow(begin(), soundsOf([{ silence: 70 }]));
-    expect(events).toEqual([]);
+    expect(events.filter(({ kind }) => kind !== "silence")).toEqual([]);
     expect(server.sessions.map(({ events }) => events.map(({ type }) => type))).toEqual([["session.update"]]);
   });
 

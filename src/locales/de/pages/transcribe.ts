@@ -51,7 +51,8 @@ export const TRANSCRIBE: Words<typeof EN> = {
         other: "# Dateien enthalten keinen Ton und wurden weggelassen.",
       }),
     empty: "Darin ist kein Ton.",
-    tooMany: (most) => `Nur ${most} Dateien auf einmal. Die ersten ${most} wurden genommen.`,
+    tooMany: (most) =>
+      `Höchstens ${plural(most, { one: "# Datei", other: "# Dateien" })} auf einmal: genommen wurde, was zuerst kam.`,
   },
   price: (credits, block, perBlock) =>
     `${credits}: ${perBlock === 1 ? "einer" : perBlock} je angefangene ${block}. Stille kostet nichts.`,

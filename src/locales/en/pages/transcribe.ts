@@ -49,7 +49,8 @@ export const TRANSCRIBE = {
         other: "# files are no audio and were left out.",
       }),
     empty: "There is no audio in it.",
-    tooMany: (most: number) => `Only ${most} files at a time. The first ${most} were taken.`,
+    tooMany: (most: number) =>
+      `No more than ${plural(most, { one: "# file", other: "# files" })} at a time: those that came first were taken.`,
   },
   price: (credits: string, block: string, perBlock: number) =>
     `${credits}: ${perBlock === 1 ? "one" : perBlock} for each started ${block}. Quiet costs nothing.`,

@@ -49,7 +49,8 @@ export const TRANSCRIBE: Words<typeof EN> = {
         other: "# archivos no son de audio y se han dejado fuera.",
       }),
     empty: "No contiene ningún audio.",
-    tooMany: (most) => `Solo ${most} archivos a la vez. Se han tomado los primeros ${most}.`,
+    tooMany: (most) =>
+      `Como mucho ${plural(most, { one: "# archivo", other: "# archivos" })} a la vez: se ha tomado lo que llegó primero.`,
   },
   price: (credits, block, perBlock) =>
     `${credits}: ${perBlock === 1 ? "uno" : perBlock} por cada bloque empezado de ${block}. El silencio no cuesta.`,

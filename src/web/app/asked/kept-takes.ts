@@ -49,8 +49,8 @@ export async function keepChunk(take: KeptTake, index: number, chunk: Blob): Pro
   await transaction.done;
 }
 
-/** Keeps where the upload of a recording is, so that a page that is opened anew goes on there. */
-export async function keepBegun(id: string, begun: Begun): Promise<void> {
+/** Keeps where the upload of a recording is, so that a page that is opened anew goes on there; null: it begins anew. */
+export async function keepBegun(id: string, begun: Begun | null): Promise<void> {
   const transaction = (await database()).transaction("takes", "readwrite");
   const take = await transaction.store.get(id);
   if (take) await transaction.store.put({ ...take, begun });

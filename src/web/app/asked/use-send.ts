@@ -31,6 +31,12 @@ export function useSend({ token, sender, onSent }: Wish) {
     [token],
   );
 
+  /** Who asked can't use it, but nobody may be able to make it again: it stays here until it is thrown away. */
+  const keep = useCallback(async (take: KeptTake) => {
+    setChosen((now) => now && { ...now, take: { ...take, begun: null } });
+    await keepBegun(take.id, null).catch(() => {});
+  }, []);
+
   const send = useCallback(async () => {
     if (!chosen || stop.current) return;
     const { file, fileName, take } = chosen;
@@ -50,8 +56,11 @@ export function useSend({ token, sender, onSent }: Wish) {
         onConnection: (waiting) => setState((now) => (now.is === "sending" ? { ...now, waiting } : now)),
         onWhole: () => setState({ is: "checking" }),
       });
+      if ("refusal" in ended) {
+        await (take ? keep(take) : forget(chosen));
+        return setState({ is: "failed", why: ended.refusal });
+      }
       await forget(chosen);
-      if ("refusal" in ended) return setState({ is: "failed", why: ended.refusal });
       setState({ is: "choosing" });
       onSent(ended.secret);
     } catch (error) {
@@ -59,7 +68,7 @@ export function useSend({ token, sender, onSent }: Wish) {
     } finally {
       stop.current = null;
     }
-  }, [token, sender, chosen, onSent, forget]);
+  }, [token, sender, chosen, onSent, forget, keep]);
 
   const cancel = useCallback(() => stop.current?.abort(), []);
   const throwAway = useCallback(async () => {

@@ -81,7 +81,14 @@ export function ReceivedRow({ received, info, onUsed, onThrowAway }: ReceivedRow
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button tone="cool" size="small" busy={busy} cost={price ?? undefined} onClick={() => void make()}>
+        <Button
+          tone="cool"
+          size="small"
+          busy={busy}
+          disabled={price === null}
+          cost={price ?? undefined}
+          onClick={() => void make()}
+        >
           {copy.make}
         </Button>
         <Button tone="ghost" size="small" onClick={onThrowAway}>

@@ -1,5 +1,8 @@
 import { useEffect } from "react";
 
+/** The word that sounds keeps its own ground under all that is painted: its letters are made for that. */
+const SOUNDING = ":is(.bg-cool, .bg-voice)";
+
 /**
  * Has the browser paint ranges of the text by these names as their styles say, as long as `wanted`: the words are not drawn
  * anew for it. One that can't paints none.
@@ -10,7 +13,10 @@ export function useLooks(looks: Readonly<Record<string, string>>, wanted: boolea
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       Object.entries(looks)
-        .map(([name, look]) => `::highlight(${name}) { ${look} }`)
+        .map(
+          ([name, look]) =>
+            `::highlight(${name}) { ${look} } ${SOUNDING}::highlight(${name}) { background-color: transparent }`,
+        )
         .join("\n"),
     );
     document.adoptedStyleSheets.push(sheet);
