@@ -40,6 +40,13 @@ const ROWS: Record<string, (since: string) => string> = {
   notice: (since) => `(user_id, batch_id, round, due_at)
     select 'u', id, ${since.startsWith("-") ? 1 : 2}, now() - interval '7 days' - interval '${since}'
     from batch order by changed_at desc limit 1`, // of the one that stays
+  live: (
+    since,
+  ) => `(id, user_id, state, idempotency_key, request_hash, engine, engine_name, per_block, block_seconds,
+      alive_until, expires_at)
+    values (gen_random_uuid(), 'u', 'ended', '${since}', '', 'e', 'e', 1, 60, now(), now() - interval '${since}')`,
+  recording_request: (since) => `(user_id, title, greeting, name, files, seconds, bytes, expires_at)
+    values ('u', 't', '', 'Ada', 1, 60, 1, now() - interval '30 days' - interval '${since}')`,
   rate_limit: (since) => `values ('${since}', 1, now() - interval '${since}')`,
 };
 
