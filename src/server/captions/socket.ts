@@ -16,7 +16,7 @@ import { takeTicket } from "./ticket.ts";
 /** How long connections may take to say goodbye when the server stops. */
 const GOODBYE_MILLISECONDS = 1_000;
 
-/** Takes the WebSockets by which sound comes. What asks for another one is a request as any other (`socket-path.ts`). */
+/** Takes the WebSockets by which sound comes. What asks for another one is answered like every other request (`socket-path.ts`). */
 export function liveSockets(app: App, services: Services): void {
   const captioners = new Map<string, Promise<Captioner>>();
   const running = new Set<Captioner>();

@@ -22,7 +22,7 @@ const looking = createFairQueue({ atOnce: 2, perPerson: 1 });
 const arriving = new Map<string, Promise<SentRefusal | null>>();
 
 /**
- * Looks at a file that came from a guest and is whole: it is scanned and measured as any upload, and then waits for who
+ * Looks at a file that came from a guest and is whole: it is scanned and measured like every upload, and then waits for who
  * asked for it. Safe to do again; many at once are one. Only a stop of the server ends it.
  * @returns why it was thrown away; null when it waits
  * @throws Problem 404 when it is gone or taken, or nobody may send it any more, 409 when it is not whole, 413, 503
