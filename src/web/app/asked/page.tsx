@@ -2,13 +2,12 @@ import { useCallback, useEffect, useState } from "react";
 import { useParams } from "react-router";
 import type { Asked } from "#contract/asked.ts";
 import { askedRoutes } from "#contract/routes/asked.ts";
+import { LinkState, type UnopenedLink } from "#web/app/shared/link-state.tsx";
 import { ReportLink } from "#web/app/shared/report-link.tsx";
 import { CallError, call } from "#web/lib/client/call.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { APP_STYLES } from "#web/ui/app-styles.ts";
-import { Button } from "#web/ui/button.tsx";
-import { StatePanel } from "#web/ui/state-panel.tsx";
 import { ASKED } from "#words/pages/asked.ts";
 import { Facts } from "./facts.tsx";
 import { Receipt } from "./receipt.tsx";
@@ -18,8 +17,7 @@ import { readSecret, writeSecret } from "./sent-address.ts";
 export const links = () => APP_STYLES;
 export const meta = () => pageMeta(ASKED.name, ASKED.description);
 
-type Unopened = { is: "opening" | "ended" } | { is: "failed"; why: string };
-type State = Unopened | { is: "open"; asked: Asked };
+type State = UnopenedLink | { is: "open"; asked: Asked };
 
 /** The link by which somebody asks for recordings, for whoever has it. Nothing of a session is sent. */
 export default function AskedPage() {
@@ -71,7 +69,13 @@ function Link({ token }: { token: string }) {
           <Facts asked={state.asked} />
         </div>
       ) : (
-        <NotOpen state={state} onAgain={() => void open()} />
+        <LinkState
+          state={state}
+          words={ASKED}
+          ended={ASKED.ended}
+          awaits="sound"
+          onAgain={() => void open()}
+        />
       )}
       {state.is === "open" ? (
         <ReportLink
@@ -80,36 +84,5 @@ function Link({ token }: { token: string }) {
         />
       ) : null}
     </div>
-  );
-}
-
-function NotOpen({ state, onAgain }: { state: Unopened; onAgain: () => void }) {
-  return (
-    <>
-      <h1 className="sr-only">{ASKED.name}</h1>
-      {"why" in state ? (
-        <div role="alert">
-          <StatePanel
-            kind={navigator.onLine ? "failed" : "offline"}
-            title={ASKED.failed}
-            action={
-              <Button tone="ghost" onClick={onAgain}>
-                {ASKED.again}
-              </Button>
-            }
-          >
-            {state.why}
-          </StatePanel>
-        </div>
-      ) : state.is === "opening" ? (
-        <p role="status" className="text-ink-2">
-          {ASKED.loading}
-        </p>
-      ) : (
-        <StatePanel kind="empty" awaits="sound" title={ASKED.ended.title}>
-          {ASKED.ended.body}
-        </StatePanel>
-      )}
-    </>
   );
 }

@@ -8,11 +8,14 @@ export type UnopenedLink = { is: "opening" | "ended" } | { is: "failed"; why: st
 type LinkStateProps = {
   state: UnopenedLink;
   words: { name: string; loading: string; failed: string; again: string };
+  /** What is said of one that opens nothing, and what the place waited for. */
+  ended?: { title: string; body: string; home?: string };
+  awaits?: "sound" | "text";
   onAgain: () => void;
 };
 
 /** Says that a link is being opened, opens nothing, or could not be opened, which can be tried again. */
-export function LinkState({ state, words, onAgain }: LinkStateProps) {
+export function LinkState({ state, words, ended = SHARED.ended, awaits = "text", onAgain }: LinkStateProps) {
   return (
     <>
       <h1 className="sr-only">{words.name}</h1>
@@ -37,15 +40,17 @@ export function LinkState({ state, words, onAgain }: LinkStateProps) {
       ) : (
         <StatePanel
           kind="empty"
-          awaits="text"
-          title={SHARED.ended.title}
+          awaits={awaits}
+          title={ended.title}
           action={
-            <ButtonLink to="/" tone="ink">
-              {SHARED.ended.home}
-            </ButtonLink>
+            ended.home ? (
+              <ButtonLink to="/" tone="ink">
+                {ended.home}
+              </ButtonLink>
+            ) : undefined
           }
         >
-          {SHARED.ended.body}
+          {ended.body}
         </StatePanel>
       )}
     </>
