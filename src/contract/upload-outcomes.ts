@@ -9,6 +9,8 @@ export const UPLOAD_OUTCOMES = {
   "upload-checksum-wrong": {},
   "upload-longer-than-declared": {},
   "upload-unfinished": {},
+  /** Of unknown length, and something came of it a moment ago. */
+  "recording-goes-on": {},
   /** It is past its date, or belongs to a conversion by now. */
   "upload-over": {},
 } as const;

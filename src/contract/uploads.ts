@@ -11,9 +11,23 @@ export const uploadSchema = z
     name: z.string(),
     /** By what its client knows the file again, as it said (`fingerprint` in `Upload-Metadata`); empty where it said nothing. */
     fingerprint: z.string(),
-    /** Bytes that are here, of so many in all. */
+    /** Bytes that are here, of so many in all; null while nobody knows how many, as of a recording that goes on. */
     received: z.number().int(),
-    length: z.number().int(),
+    length: z.number().int().nullable(),
+    /** Where it is a recording that is sent while it is made (`source microphone` in `Upload-Metadata`); null of files. */
+    recording: z
+      .object({
+        /** By what its page knows it, as it said (`recording`); empty where it said nothing. */
+        id: z.string(),
+        startedAt: z.iso.datetime(),
+        /** What it is (`filetype`); empty where nobody said. */
+        mimeType: z.string(),
+        /** Seconds of sound that are here, as its page said last (header `Recording-Seconds` of a part). */
+        seconds: z.number(),
+        /** Something came within the last minute and a half: who sends it may still be recording. */
+        live: z.boolean(),
+      })
+      .nullable(),
     createdAt: z.iso.datetime(),
     /** When it is thrown away, unless more of it comes. */
     expiresAt: z.iso.datetime(),
@@ -28,8 +42,8 @@ const ofProtocol = { 412: ["malformed"], 501: ["malformed"] } as const;
 
 /**
  * Files that go on where they were when a connection was cut: the tus protocol 1.0 (https://tus.io/protocols/resumable-upload)
- * with creation, creation-with-upload, checksum, expiration and termination, for any client of it that sends the header
- * `token`. `OPTIONS` of the first address and `HEAD` of the others are answered, too.
+ * with creation, creation-with-upload, creation-defer-length, checksum, expiration and termination, for any client of it
+ * that sends the header `token`. `OPTIONS` of the first address and `HEAD` of the others are answered, too.
  */
 export const UPLOAD_CALLS = defineCalls({
   listUploads: {
@@ -43,7 +57,8 @@ export const UPLOAD_CALLS = defineCalls({
     method: "POST",
     path: "/api/uploads",
     caller: "person",
-    summary: "Begins an upload of `Upload-Length` bytes (tus 1.0, creation).",
+    summary:
+      "Begins an upload of `Upload-Length` bytes, or, with `Upload-Defer-Length: 1`, of a length that is said later (tus 1.0, creation).",
     bodiless: 201,
     refused: {
       ...ofProtocol,
@@ -61,16 +76,18 @@ export const UPLOAD_CALLS = defineCalls({
     method: "PATCH",
     path: "/api/uploads/:id",
     caller: "person",
-    summary: "Sends bytes from `Upload-Offset` on (tus 1.0).",
+    summary:
+      "Sends bytes from `Upload-Offset` on (tus 1.0). Without any it says that more will come. `Recording-Seconds`: the sound up to their end.",
     ...byId,
     bodiless: 204,
     refused: {
       ...ofProtocol,
       400: ["upload-interrupted"],
+      403: ["insufficient-credit", "too-many-uploads"],
       404: ["not-found"],
       409: ["upload-offset-wrong"],
       410: ["upload-over"],
-      413: ["upload-longer-than-declared"],
+      413: ["file-too-large", "library-full", "upload-longer-than-declared"],
       460: ["upload-checksum-wrong"],
       503: ["upload-interrupted"],
     },
@@ -88,20 +105,23 @@ export const UPLOAD_CALLS = defineCalls({
     method: "POST",
     path: "/api/uploads/:id/transcribe",
     caller: "person",
-    summary: "Begins to make a transcript of a whole upload, and does not wait for its end.",
+    summary:
+      "Begins to make a transcript of a whole upload, and does not wait for its end. One of unknown length ends where it is, once nothing came for a minute and a half.",
     keyed: true,
     ...byId,
     body: transcribeBody,
     reply: {
       creditBalance: z.number().int(),
       conversion: conversionSchema,
+      /** SHA-256 of all its bytes, as they were read back (base64url). */
+      digest: z.string(),
       /** The same file with the same choices had been transcribed: it is that conversion, and cost nothing now. */
       transcribedBefore: z.boolean(),
     },
     refused: {
       200: [...notTranscribed, "no-engine-here", "audio-unreadable", "audio-unreadable-in-time"],
       404: ["not-found"],
-      409: ["upload-unfinished"],
+      409: ["upload-unfinished", "recording-goes-on"],
       410: ["upload-over"],
       413: ["file-not-scannable"],
       429: ["too-many-tries"],

@@ -58,6 +58,16 @@ export function uploading(url: string, { token }: Pick<Person, "token">) {
     return headers.location ?? "";
   }
 
+  /** Begins to send a recording that goes on, as the page does it, and gives its address. */
+  async function beginRecording(said: Record<string, string> = {}): Promise<string> {
+    const metadata = { source: "microphone", filename: "recording.webm", ...said };
+    const encoded = Object.entries(metadata).map(([name, value]) => `${name} ${btoa(value)}`);
+    const headers = { ...mine, "upload-defer-length": "1", "upload-metadata": encoded.join(",") };
+    const { status, headers: answered, code } = await tus(url, "POST", "/api/uploads", headers);
+    if (status !== 201) throw new Error(`a recording was refused: ${status} ${code}`);
+    return answered.location ?? "";
+  }
+
   function sendPart(path: string, offset: number, body: Buffer, headers: Record<string, string> = {}) {
     const said = { ...mine, ...OCTETS, "upload-offset": String(offset), ...headers };
     return tus(url, "PATCH", path, said, body);
@@ -112,7 +122,7 @@ export function uploading(url: string, { token }: Pick<Person, "token">) {
   }
 
   const remove = (path: string) => tus(url, "DELETE", path, mine);
-  return { create, begin, sendPart, look, offset, holdStill, cut, sendAll, remove };
+  return { create, begin, beginRecording, sendPart, look, offset, holdStill, cut, sendAll, remove };
 }
 
 /** Bytes by chance, so many of them. */
@@ -121,7 +131,8 @@ export function bytesBy(random: () => number, bytes: number): Buffer {
   return Buffer.from(words.buffer).subarray(0, bytes);
 }
 
-export const sha256 = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("base64url");
+export const sha256 = (bytes: Buffer, encoding: "base64url" | "base64" = "base64url"): string =>
+  createHash("sha256").update(bytes).digest(encoding);
 
 /** A recording of noise by chance, of about so many bytes: 16-bit PCM, one channel, 48,000 samples a second. */
 export function noiseBy(random: () => number, bytes: number): Buffer {

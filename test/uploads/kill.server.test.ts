@@ -52,6 +52,38 @@ describe.each(databasesFor("uploads and kill -9"))("an upload on %s", (kind) => 
   });
 });
 
+describe.each(databasesFor("recordings and kill -9"))("a recording on %s", (kind) => {
+  it("loses nothing of what the server said it has, however often that is killed", async () => {
+    const content = noiseBy(seeded(8), 400_000);
+    let server: TestServer = await startServerAt(await freshPlace(kind), await settingsWithEngine());
+    onTestFinished(async () => void (await server.kill("SIGKILL")));
+    let ada = await register(server.url, "recorded@example.org");
+    const path = await uploading(server.url, ada).beginRecording();
+    for (let at = 0, part = 0; at < content.length; part++) {
+      const { sendPart, offset } = uploading(server.url, ada);
+      const end = Math.min(content.length, at + 25_000);
+      const sum = { "upload-checksum": `sha256 ${sha256(content.subarray(at, end), "base64")}` };
+      const sent = sendPart(path, at, content.subarray(at, end), sum).catch(() => null);
+      if (part % 6 === 5) {
+        await server.kill("SIGKILL"); // while the part is on its way
+        server = await server.restart();
+        ada = ada.at(server.url);
+        const now = await uploading(server.url, ada).offset(path);
+        expect([at, end]).toContain(now); // all of the part, or nothing of it
+        if ((await sent)?.status === 204) expect(now).toBe(end);
+        at = now;
+        continue;
+      }
+      expect((await sent)?.status).toBe(204);
+      at = await offset(path);
+      expect(at).toBe(end);
+    }
+    const ending = { "upload-length": String(content.length) };
+    await uploading(server.url, ada).sendPart(path, content.length, Buffer.alloc(0), ending);
+    expect(await joinedBy(server, ada, path)).toBe(sha256(content));
+  });
+});
+
 describe("two servers that share PostgreSQL and a folder", () => {
   it("take an upload in turns: who held it first can write nothing more", async () => {
     const place = await freshPlace("postgres");

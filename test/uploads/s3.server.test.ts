@@ -8,7 +8,8 @@ import { serverForTest } from "#test/support/server.ts";
 import { folderForTest, KEY } from "#test/support/storages.ts";
 import { noiseBy, sha256, uploading } from "#test/support/tus.ts";
 
-it("two servers that share PostgreSQL and S3 take an upload in turns, part by part, and every byte is there", async () => {
+/** Two servers that share PostgreSQL and S3, and somebody who sends to both. */
+async function twoServers() {
   const [place, engine, store] = await Promise.all([
     freshPlace("postgres"),
     startFakeEngine(),
@@ -26,9 +27,24 @@ it("two servers that share PostgreSQL and S3 take an upload in turns, part by pa
   };
   const first = await serverForTest(place, settings);
   const second = await serverForTest({ ...place, dataDir: folderForTest() }, settings);
-  const content = noiseBy(seeded(10), 20_000_000);
   const ada = await register(first.url, "both@example.org");
   const servers = [uploading(first.url, ada), uploading(second.url, ada)] as const;
+  /** The one object that lies there once the second server has put an upload together. */
+  async function joined(path: string): Promise<Buffer> {
+    const asked = await ada.at(second.url).call(`${path}/transcribe`, { denoise: true });
+    expect(asked.body.code).toBe("denoising-not-offered");
+    const whole = await until("the upload to lie there alone", () => {
+      const objects = [...store.objects].filter(([key]) => key.includes("/uploads/"));
+      return objects.length === 1 && objects[0]?.[1];
+    });
+    return Buffer.concat(whole.pieces);
+  }
+  return { servers, joined };
+}
+
+it("two servers that share PostgreSQL and S3 take an upload in turns, part by part, and every byte is there", async () => {
+  const { servers, joined } = await twoServers();
+  const content = noiseBy(seeded(10), 20_000_000);
   const path = await servers[0].begin(content.length);
   for (let turn = 0, at = 0; at < content.length; turn++) {
     const server = servers[turn % 2 === 0 ? 0 : 1];
@@ -37,11 +53,19 @@ it("two servers that share PostgreSQL and S3 take an upload in turns, part by pa
     at = await servers[turn % 2 === 0 ? 1 : 0].offset(path);
     expect(at).toBe(end);
   }
-  const asked = await ada.at(second.url).call(`${path}/transcribe`, { denoise: true });
-  expect(asked.body.code).toBe("denoising-not-offered");
-  const whole = await until("the upload to lie there alone", () => {
-    const objects = [...store.objects].filter(([key]) => key.includes("/uploads/"));
-    return objects.length === 1 && objects[0]?.[1];
-  });
-  expect(sha256(Buffer.concat(whole.pieces))).toBe(sha256(content));
+  expect(sha256(await joined(path))).toBe(sha256(content));
+});
+
+it("a recording goes to both in small parts, and is as long as it is in the end", async () => {
+  const { servers, joined } = await twoServers();
+  const content = noiseBy(seeded(11), 200_000);
+  const path = await servers[0].beginRecording();
+  for (let at = 0, turn = 0; at < content.length; at += 9_000, turn++) {
+    const part = content.subarray(at, at + 9_000);
+    const ending = { "upload-length": String(content.length) };
+    const { sendPart } = servers[turn % 2 === 0 ? 1 : 0];
+    const { status } = await sendPart(path, at, part, at + 9_000 < content.length ? {} : ending);
+    expect(status).toBe(204);
+  }
+  expect(sha256(await joined(path))).toBe(sha256(content));
 });

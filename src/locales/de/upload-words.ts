@@ -18,5 +18,7 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
     "Ein Teil der Datei wurde unterwegs beschädigt. Bitte sende diesen Teil noch einmal.",
   "upload-longer-than-declared": "Von dieser Datei kommt mehr, als angekündigt war.",
   "upload-unfinished": "Von dieser Datei ist noch nicht alles da. Bitte sende zuerst den Rest.",
+  "recording-goes-on":
+    "Diese Aufnahme läuft noch, vielleicht auf einem anderen Gerät. Beende sie dort, oder versuche es in zwei Minuten noch einmal.",
   "upload-over": "Dieser Upload ist vorbei. Bitte sende die Datei noch einmal.",
 };

@@ -17,5 +17,7 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
   "upload-checksum-wrong": "A part of the file was damaged on its way. Please send that part again.",
   "upload-longer-than-declared": "There is more of this file than it was said to have.",
   "upload-unfinished": "Not all of this file is here yet. Please send the rest first.",
+  "recording-goes-on":
+    "This recording is still going on, perhaps on another device. Stop it there, or try again in two minutes.",
   "upload-over": "This upload is over. Please send the file again.",
 };

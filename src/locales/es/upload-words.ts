@@ -17,5 +17,7 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
   "upload-checksum-wrong": "Una parte del archivo se dañó por el camino. Envía esa parte otra vez.",
   "upload-longer-than-declared": "El archivo tiene más de lo que se dijo que tenía.",
   "upload-unfinished": "Todavía no ha llegado todo el archivo. Envía primero el resto.",
+  "recording-goes-on":
+    "Esta grabación sigue en marcha, quizá en otro dispositivo. Detenla allí o inténtalo de nuevo dentro de dos minutos.",
   "upload-over": "Esta subida ha terminado. Envía el archivo otra vez.",
 };

@@ -223,7 +223,7 @@ async function settleHold(
   return { charged, available };
 }
 
-/** What a guest sent and nothing was made of is its person's again, and no more the conversion's. */
+/** A recording, or what a guest sent, of which nothing was made is its person's again, and no more the conversion's. */
 async function giveBack<Row extends ConversionRow>(services: Services, tx: Db, row: Row): Promise<Row> {
   const { id, input, text } = row;
   if (!input || text !== null) return row;

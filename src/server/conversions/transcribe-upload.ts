@@ -7,7 +7,15 @@ import { creditBalance } from "#server/credits/index.ts";
 import { done, refused } from "#server/platform/http/answer.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
-import { findUpload, joinPieces, removeUpload, takeUpload, UploadTaken } from "#server/uploads/index.ts";
+import {
+  endRecording,
+  findUpload,
+  joinPieces,
+  removeUpload,
+  takeUpload,
+  UploadTaken,
+  type WholeUpload,
+} from "#server/uploads/index.ts";
 import { audioLinksOf } from "./audio-link.ts";
 import { type ConversionRow, findByKey } from "./begin.ts";
 import { beginTranscription, transcriptionHash } from "./begin-transcription.ts";
@@ -32,19 +40,20 @@ const OF_THE_FILE: ReadonlySet<OutcomeCode> = new Set([
 /**
  * Begins the transcription of an upload that is whole. Its file becomes the conversion's once, in the transaction that
  * holds what it costs; refused for something that can be mended, it stays. A repetition is answered with what was begun.
- * @throws Problem 404 nobody's, 409 not whole, 410 past its date or taken, 401, 503
+ * @throws Problem 404 nobody's, 409 not whole or still recorded, 410 past its date or taken, 401, 503
  */
 export async function transcribeUpload(services: Services, request: Request): Promise<Answer> {
   const { user, key, stillLoggedIn, disconnected } = request;
-  const row = await findUpload(services.db, user.id, request.id);
+  const row = await findEnded(services, request);
   if (!row) throw new Problem(404, outcome("not-found"));
   if (row.takenAt) return answerTaken(services, request);
   if (row.expiresAt < new Date()) throw new Problem(410, outcome("upload-over"));
+  if (row.length === null) throw new Problem(409, outcome("recording-goes-on"));
   if (row.received < row.length) throw new Problem(409, outcome("upload-unfinished"));
   const whole = await joinPieces(services, row, disconnected);
   if (!whole) return answerTaken(services, request); // meanwhile
   if (!(await stillLoggedIn())) throw new Problem(401, outcome("login-needed"));
-  const upload = { ...whole, ...formOf(request.wish), name: row.name, bytes: row.length };
+  const upload = { ...whole, ...formOf(request.wish), name: row.name, bytes: row.received };
   const balance = await creditBalance(services, user);
   const asked = { user, disconnected, upload, balance, key, named: true, from: row.id };
   const begun = await beginTranscription(services, asked).catch(async (error) => {
@@ -60,7 +69,15 @@ export async function transcribeUpload(services: Services, request: Request): Pr
   }
   // Transcribed before: nothing was begun that would take the file, and it is not needed. Who takes it now may have it.
   if (begun.row.input !== upload.key) await dropUpload(services, row.id, upload.key);
-  return answerBegun(services, begun.row, request);
+  return answerBegun(services, begun.row, { ...request, digest: whole.digest });
+}
+
+/** The upload that is asked for; what nobody records any more of it has its end here. */
+async function findEnded({ db }: Services, { user, id }: Request) {
+  const row = await findUpload(db, user.id, id);
+  if (!row || row.length !== null || row.takenAt) return row;
+  await endRecording(db, row);
+  return findUpload(db, user.id, id);
 }
 
 /** Deletes the file of an upload, unless somebody else has taken it meanwhile. */
@@ -92,19 +109,20 @@ async function answerTaken(services: Services, request: Request): Promise<Answer
   const known =
     row?.takenAt && ((await findByKey(services.db, user.id, key)) ?? (await findOlder(row, asked)));
   if (!known || known.requestHash !== asked) throw new Problem(410, outcome("upload-over"));
-  return answerBegun(services, known, request);
+  return answerBegun(services, known, { ...request, digest: row.digest ?? "" });
 }
 
 async function answerBegun(
   services: Services,
   row: ConversionRow,
-  { user, say, key }: Pick<Request, "user" | "say" | "key">,
+  { user, say, key, digest }: Pick<Request, "user" | "say" | "key"> & Pick<WholeUpload, "digest">,
 ): Promise<Answer> {
   const linkTo = await audioLinksOf(services, user.id);
   const conversion = presentConversion(row, { linkTo, say });
   return done("ok", {
     creditBalance: await creditBalance(services, user),
     conversion,
+    digest,
     transcribedBefore: row.idempotencyKey !== key,
   });
 }

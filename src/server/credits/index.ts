@@ -5,6 +5,7 @@ export type { Difference } from "./check.ts";
 export { deductCredit } from "./deduct-credit.ts";
 export { holdEachForWork, holdForWork } from "./hold-for-work.ts";
 export {
+  availableCredits,
   brokenOffLately,
   capture,
   capturePart,

@@ -73,12 +73,14 @@ export const roomIn =
   (tx) =>
     lockRoom(tx, settings, userId);
 
-/** What somebody's uploads have, or will have once they are whole; of guests only what is not past its date. */
+/** What somebody's uploads have, or will have once they are whole, where that is known; of guests only what is not past its date. */
 async function bytesSent(db: Db, userId: string, besides?: string): Promise<number> {
   const comes = or(eq(upload.guest, false), gt(upload.expiresAt, sql`now()`));
   const open = and(eq(upload.userId, userId), isNull(upload.takenAt), comes);
   const [sent] = await db
-    .select({ bytes: sum(sql`${upload.length} + coalesce(${upload.copyBytes}, 0)`) })
+    .select({
+      bytes: sum(sql`coalesce(${upload.length}, ${upload.received}) + coalesce(${upload.copyBytes}, 0)`),
+    })
     .from(upload)
     .where(besides === undefined ? open : and(open, ne(upload.id, besides)));
   return Number(sent?.bytes ?? 0);

@@ -40,7 +40,8 @@ async function arriveOnce(
 ): Promise<SentRefusal | null> {
   if (received.arrivedAt || upload.takenAt) return null;
   demandTaking({ endedAt: request.endedAt, suspendedAt });
-  if (upload.received < upload.length) throw new Problem(409, outcome("upload-unfinished"));
+  if (upload.length === null || upload.received < upload.length)
+    throw new Problem(409, outcome("upload-unfinished"));
   const signal = services.hub.stopped;
   const whole = await joinPieces(services, upload, signal);
   if (!whole) throw new Problem(404, outcome("not-found"));

@@ -64,8 +64,8 @@ export function presentSent({ received, upload: { takenAt, ...sent }, request }:
     state: takenAt ? "used" : received.arrivedAt ? "arrived" : "coming",
     name: request.name,
     title: request.title,
-    received: takenAt ? sent.length : sent.received,
-    length: sent.length,
+    received: sent.received,
+    length: sent.length ?? sent.received, // of a guest's it is always known
     seconds: received.seconds,
     keptUntil: sent.expiresAt.toISOString(),
   };

@@ -17,7 +17,7 @@ export async function listReceived({ db, secrets }: Services, userId: string): P
     .select({
       received: getTableColumns(receivedRecording),
       title: recordingRequest.title,
-      ...{ bytes: upload.length, copy: upload.copy, expiresAt: upload.expiresAt },
+      ...{ bytes: upload.received, copy: upload.copy, expiresAt: upload.expiresAt },
       generation: user.generation,
     })
     .from(receivedRecording)

@@ -59,7 +59,11 @@ export async function answerTus(
   if (thrown instanceof Error && !("status_code" in thrown)) throw thrown; // our own, not the library's
   if (response.status >= 400) {
     reply.header("tus-version", "1.0.0");
-    throw refusalOf(response.status, services.settings.MAX_UPLOAD_BYTES, request.method === "POST");
+    throw refusalOf(
+      response.status,
+      services.settings.MAX_UPLOAD_BYTES,
+      request.method === "POST" || held.endless,
+    );
   }
   return reply.status(response.status).send();
 }
@@ -85,8 +89,8 @@ function webRequest({ raw, url, method }: FastifyRequest, stop: AbortSignal): Re
   return new Request(address, sent);
 }
 
-/** What the library refused, by its status, as an outcome of ours. */
-function refusalOf(status: number, most: number, creating: boolean): Error {
+/** What the library refused, by its status, as an outcome of ours. `unbounded`: only the largest file of all was a bound. */
+function refusalOf(status: number, most: number, unbounded: boolean): Error {
   switch (status) {
     case 404:
       return new Problem(404, outcome("not-found"));
@@ -98,7 +102,7 @@ function refusalOf(status: number, most: number, creating: boolean): Error {
     case 501:
       return new Problem(status, outcome("malformed"));
     case 413:
-      return creating
+      return unbounded
         ? new Problem(413, outcome("file-too-large", { most }))
         : new Problem(413, outcome("upload-longer-than-declared"));
     case 400:

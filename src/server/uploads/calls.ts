@@ -46,7 +46,13 @@ export function uploadCalls(app: App, services: Services): void {
       serve(own, services, { ...CREATE, path, caller: "anyone", method: "OPTIONS" }, ({ request, reply }) => {
         const store = Object.assign(new DataStore(), { extensions: EXTENSIONS });
         const stop = services.hub.stopped;
-        return answerTus(services, request, reply, { store, userId: "", held: { fence: 0 }, id: "", stop });
+        return answerTus(services, request, reply, {
+          store,
+          userId: "",
+          held: { fence: 0, endless: false },
+          id: "",
+          stop,
+        });
       });
   });
 }

@@ -5,13 +5,12 @@ import { lockRoom } from "#server/documents/index.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
+import { BYTES_OF_UPLOAD, LARGEST, leastPrice } from "./bound-growth.ts";
 import { openUploadsOf } from "./find-upload.ts";
 import { upload } from "./tables.ts";
 
-/** All that a person's open uploads may be together, in files of the largest size: what they may send at a time. */
-export const LARGEST = 4;
-
-type NewUpload = { id: string; name: string; metadata: string | null; length: number };
+/** `length` is null where nobody knows it yet. */
+type NewUpload = { id: string; name: string; metadata: string | null; length: number | null };
 
 /** When an upload is thrown away that nothing comes to from now on. */
 export const expiresFromNow = (days: number) => sql`now() + make_interval(days => ${days})`;
@@ -21,21 +20,22 @@ export const expiresAfterPiece = (days: number) =>
   sql`least(${expiresFromNow(days)}, ${upload.createdAt} + make_interval(days => ${MOST_TIMES * days}))`;
 
 /**
- * Notes that a file of `length` bytes is going to come. Two at once of a person don't both take the last place.
+ * Notes that a file of `length` bytes is going to come. Two at once of a person don't both take the last place. What has no
+ * length yet may be begun with nothing to pay with, too: an empty purse loses no recording.
  * @throws Problem 403 for who has too many of them or nothing to pay with, 413 for a full library
  */
 export async function createUpload(services: Services, person: Person, wanted: NewUpload): Promise<void> {
   const { OPEN_UPLOADS, MAX_UPLOAD_BYTES, UPLOAD_DAYS } = services.settings;
-  const least = Math.min(...services.transcription.links.map(({ perBlock }) => perBlock));
-  if ((await creditBalance(services, person)) < least) throw new Problem(403, outcome("insufficient-credit"));
+  if (wanted.length !== null && (await creditBalance(services, person)) < leastPrice(services))
+    throw new Problem(403, outcome("insufficient-credit"));
   await services.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${person.id}`}, 0))`);
     const [open] = await tx
-      .select({ of: count(), bytes: sum(upload.length) })
+      .select({ of: count(), bytes: sum(BYTES_OF_UPLOAD) })
       .from(upload)
       .where(openUploadsOf(person.id));
     const { of = 0, bytes } = open ?? {};
-    if (of >= OPEN_UPLOADS || Number(bytes ?? 0) + wanted.length > LARGEST * MAX_UPLOAD_BYTES)
+    if (of >= OPEN_UPLOADS || Number(bytes ?? 0) + (wanted.length ?? 0) > LARGEST * MAX_UPLOAD_BYTES)
       throw new Problem(403, outcome("too-many-uploads", { most: OPEN_UPLOADS }));
     if (!(await lockRoom(tx, services.settings, person.id))) throw new Problem(413, outcome("library-full"));
     await tx.insert(upload).values({ ...wanted, userId: person.id, expiresAt: expiresFromNow(UPLOAD_DAYS) });

@@ -1,7 +1,8 @@
 import { and, count, eq, gt, isNull, sql, sum } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
-import { expiresFromNow, LARGEST } from "./create-upload.ts";
+import { LARGEST } from "./bound-growth.ts";
+import { expiresFromNow } from "./create-upload.ts";
 import { upload } from "./tables.ts";
 
 type GuestUpload = { id: string; userId: string; name: string; length: number };

@@ -13,8 +13,8 @@ const patienceMilliseconds = 20_000;
 type Holder = { release: () => unknown; over: Promise<void> };
 const holders = new Map<string, Holder>();
 
-/** Says which fence a request has, once it holds the upload. */
-export type Held = { fence: number };
+/** Says which fence a request has, once it holds the upload, and whether nobody knows yet how long that is. */
+export type Held = { fence: number; endless: boolean };
 
 /**
  * One request at a time works on an upload, the newest one: a connection that broke may look alive for minutes. In this

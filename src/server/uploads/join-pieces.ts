@@ -27,7 +27,7 @@ export function joinPieces(
   return joining.run(row.userId, () => join(services, row, signal), signal);
 }
 
-async function join(services: Services, { id, userId, length }: UploadRow, signal: AbortSignal) {
+async function join(services: Services, { id, userId, received }: UploadRow, signal: AbortSignal) {
   const now = await findUpload(services.db, userId, id);
   if (!now || now.takenAt) return null;
   if (now.key !== null && now.digest !== null) return { key: now.key, digest: now.digest };
@@ -37,7 +37,7 @@ async function join(services: Services, { id, userId, length }: UploadRow, signa
     .where(eq(uploadPiece.uploadId, id))
     .orderBy(asc(uploadPiece.at));
   const [only, ...more] = pieces;
-  const whole = only && more.length === 0 ? only : await write(services, pieces, length, signal);
+  const whole = only && more.length === 0 ? only : await write(services, pieces, received, signal);
   if (await keepWhole(services, id, whole, pieces)) return { key: whole.key, digest: whole.digest };
   if (whole !== only) await discardFile(services, whole.key); // another server was faster, or it was thrown away
   const other = await findUpload(services.db, userId, id);

@@ -1,24 +1,26 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, or, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
 import type { Services } from "#server/services.ts";
+import { boundGrowth } from "./bound-growth.ts";
 import { expiresAfterPiece } from "./create-upload.ts";
 import { upload, uploadPiece } from "./tables.ts";
 
 /** An object of storage that has bytes of an upload from `at` on. */
 export type Piece = Pick<typeof uploadPiece.$inferSelect, "at" | "bytes" | "key" | "digest">;
 
-/** A place in an upload, by whoever holds it. */
-export type Place = { id: string; userId: string; fence: number; at: number };
+/** A place in an upload, by whoever holds it; `seconds`: of sound up to the end of what comes, where they say so. */
+export type Place = { id: string; userId: string; fence: number; at: number; seconds: number | null };
 
 /**
- * Notes pieces that lie in storage, one behind the other, up to `end`. The first may begin with what `replaced` had.
- * @throws Problem 409 where another request has the upload by now, or it is gone or over: the pieces are nobody's then
+ * Notes pieces that lie in storage, one behind the other, up to `end`, and that somebody sent just now: also without any.
+ * The first may begin with what `replaced` had. What had no length to be held against bounds is held against them here.
+ * @throws Problem 409 where another request has the upload by now, or it is gone or over: the pieces are nobody's then; 403, 413
  */
 export async function keepPieces(
   services: Services,
-  { id, userId, fence, at }: Place,
+  { id, userId, fence, at, seconds }: Place,
   pieces: readonly Piece[],
   replaced: Piece | null,
 ): Promise<void> {
@@ -27,7 +29,12 @@ export async function keepPieces(
     const mine = [eq(upload.id, id), eq(upload.userId, userId), eq(upload.fence, fence)];
     const noted = await tx
       .update(upload)
-      .set({ received: end, expiresAt: expiresAfterPiece(services.settings.UPLOAD_DAYS) })
+      .set({
+        received: end,
+        sentAt: sql`now()`,
+        expiresAt: expiresAfterPiece(services.settings.UPLOAD_DAYS),
+        ...(seconds !== null && { seconds }),
+      })
       .where(
         and(
           ...mine,
@@ -35,15 +42,18 @@ export async function keepPieces(
           isNull(upload.key),
           isNull(upload.takenAt),
           gt(upload.expiresAt, sql`now()`),
-          sql`${end} <= length`,
+          or(isNull(upload.length), gte(upload.length, end)),
         ),
       )
-      .returning({ id: upload.id });
-    if (noted.length === 0) throw new Problem(409, outcome("upload-offset-wrong"));
+      .returning({ length: upload.length });
+    const [now] = noted;
+    if (!now) throw new Problem(409, outcome("upload-offset-wrong"));
     if (replaced) {
       await tx.delete(uploadPiece).where(and(eq(uploadPiece.uploadId, id), eq(uploadPiece.at, replaced.at)));
       await services.queue.send(tx, removeFilesQueue, { keys: [replaced.key] });
     }
-    await tx.insert(uploadPiece).values(pieces.map((piece) => ({ ...piece, uploadId: id })));
+    if (pieces.length > 0)
+      await tx.insert(uploadPiece).values(pieces.map((piece) => ({ ...piece, uploadId: id })));
+    if (now.length === null && end > at) await boundGrowth(tx, services, userId);
   });
 }

@@ -20,15 +20,15 @@ type Receiving = Omit<Place, "at"> & { stillLoggedIn: StillAllowed; checksum: Ch
 
 /**
  * Keeps what comes of an upload from `at` on, piece by piece; of a part with a checksum all or nothing. Memory does not
- * grow with it. `rest`: bytes that may still come. @returns up to where the upload is kept
+ * grow with it. `rest`: bytes that may still come; null where nobody knows. @returns up to where the upload is kept
  * @throws Problem 401 when the session ended meanwhile, 409 when another request has the upload by now, 460, OutOfSpace,
- * StorageAway, and what `content` throws
+ * StorageAway, what `keepPieces` finds too much, and what `content` throws
  */
 export async function receiveBytes(
   services: Services,
   { stillLoggedIn, checksum, ...held }: Receiving,
   content: AsyncIterable<Buffer>,
-  { at, rest }: { at: number; rest: number },
+  { at, rest }: { at: number; rest: number | null },
 ): Promise<number> {
   const source = content[Symbol.asyncIterator]();
   const unkept: Piece[] = [];
@@ -39,9 +39,9 @@ export async function receiveBytes(
   /** Notes all that is put down and not yet noted. */
   const keep = async () => {
     if (!(await stillLoggedIn())) throw new Problem(401, outcome("login-needed"));
-    await keepPieces(services, { ...held, at: kept }, unkept, replaced);
+    await keepPieces(services, { ...held, at: kept }, unkept, unkept.length > 0 ? replaced : null);
+    if (unkept.length > 0) replaced = null;
     unkept.length = 0;
-    replaced = null;
     kept = end;
   };
 
@@ -50,7 +50,7 @@ export async function receiveBytes(
       const before = unkept.length === 0 ? replaced : null;
       const piece = await putDown(
         services,
-        { before, at: end, rest: rest - (end - at) },
+        { before, at: end, rest: rest === null ? null : rest - (end - at) },
         source,
         next.value,
         checksum,
@@ -60,7 +60,7 @@ export async function receiveBytes(
       if (!checksum) await keep();
     }
     if (checksum && !isIntact(checksum)) throw new Problem(460, outcome("upload-checksum-wrong"));
-    if (unkept.length > 0) await keep();
+    if (unkept.length > 0 || end === at) await keep();
     return end;
   } catch (error) {
     if (isOutage(error)) throw error; // whether they were noted is not known: a stray goes after a day
@@ -72,7 +72,7 @@ export async function receiveBytes(
 /** Puts down one piece of what comes: `first`, and what follows it in `source`. */
 async function putDown(
   services: Services,
-  { before, at, rest }: { before: Piece | null; at: number; rest: number },
+  { before, at, rest }: { before: Piece | null; at: number; rest: number | null },
   source: AsyncIterator<Buffer>,
   first: Buffer,
   checksum: Checksum | null,
@@ -96,7 +96,7 @@ async function putDown(
       if (bytes >= PIECE_BYTES || performance.now() > until) return;
     }
   }
-  await services.storage.write(key, pieces(), (before?.bytes ?? 0) + rest);
+  await services.storage.write(key, pieces(), rest === null ? 0 : (before?.bytes ?? 0) + rest);
   return {
     key,
     at: before?.at ?? at,

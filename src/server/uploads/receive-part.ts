@@ -14,6 +14,8 @@ import { TusStore } from "./tus-store.ts";
 const OCTETS = "application/offset+octet-stream";
 /** `Upload-Metadata` is given back with every look: a name, a type, and what a client knows its file by. */
 const METADATA_CHARACTERS = 4_000;
+/** No recording is longer than a month; a page that says so is wrong. */
+const MOST_SECONDS = 31 * 86_400;
 
 /** A request of the protocol, and by what right it is made. */
 export type TusAsked = {
@@ -55,13 +57,24 @@ export async function answerPart(
   const { "upload-metadata": said, "upload-checksum": sum } = request.headers;
   const metadata = said === undefined ? null : String(said);
   if (metadata && metadata.length > METADATA_CHARACTERS) throw new Problem(400, outcome("malformed"));
-  const held = { fence: 0 };
+  const held = { fence: 0, endless: false };
   const checksum = readChecksum(sum);
-  const store = new TusStore(services, { userId, person, stillLoggedIn, checksum, metadata, held });
+  const seconds = readCount(request.headers["recording-seconds"], MOST_SECONDS);
+  const bytes = readCount(request.headers["content-length"], Number.MAX_SAFE_INTEGER);
+  const sent = { checksum, metadata, seconds, bytes };
+  const store = new TusStore(services, { userId, person, stillLoggedIn, ...sent, held });
   return answerTus(services, request, reply, { store, userId, held, id, stop });
 }
 
 /** @throws Problem 415 for a part that is sent as something else */
 export function demandOctets({ headers }: FastifyRequest): void {
   if (headers["content-type"] !== OCTETS) throw new Problem(415, outcome("malformed"));
+}
+
+/** A number that a header says; null where there is none. @throws Problem 400 for what is no number from 0 to `most` */
+function readCount(header: string | string[] | undefined, most: number): number | null {
+  if (header === undefined) return null;
+  const said = Number(header);
+  if (header === "" || !(said >= 0 && said <= most)) throw new Problem(400, outcome("malformed"));
+  return said;
 }

@@ -21,6 +21,8 @@ export const UPLOAD_RIGHTS = [
       length: record,
       received: record,
       fence: INTERNAL,
+      seconds: record,
+      sentAt: record,
       key: INTERNAL,
       digest: record,
       guest: record,

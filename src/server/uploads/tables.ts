@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, primaryKey, real, text, uuid } from "drizzle-orm/pg-core";
 import { user } from "#server/accounts/tables.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
 
@@ -14,11 +14,16 @@ export const upload = pgTable(
     name: text("name").notNull(),
     /** `Upload-Metadata` as it was sent, which is given back with every look. */
     metadata: text("metadata"),
-    length: bigint("length", { mode: "number" }).notNull(),
+    /** Bytes in all; unknown while they are only being made, as in a recording that goes on. */
+    length: bigint("length", { mode: "number" }),
     /** Bytes that are kept, from the beginning on. */
     received: bigint("received", { mode: "number" }).notNull().default(0),
     /** Counts who has held it: only the last one may write. */
     fence: integer("fence").notNull().default(0),
+    /** Seconds of sound that are kept, as who records says. */
+    seconds: real("seconds"),
+    /** When somebody sent last, were it only to say that more will come. */
+    sentAt: moment("sent_at").notNull().defaultNow(),
     /** Once it is whole and asked for: its key in storage until it is taken, and its SHA-256 (base64url). */
     key: text("key"),
     digest: text("digest"),

@@ -2,9 +2,10 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
+import { copyReceivedQueue } from "#server/recording-requests/copy-queue.ts";
 import type { Services } from "#server/services.ts";
-import { copyReceivedQueue } from "./copy-received-queue.ts";
-import { expiresFromNow } from "./create-upload.ts";
+import { expiresAfterPiece, expiresFromNow } from "./create-upload.ts";
+import { isRecording } from "./recording-of.ts";
 import { upload } from "./tables.ts";
 
 /** The upload belongs to another conversion by now, or is gone. */
@@ -36,9 +37,9 @@ export async function takeUpload(queue: Queue, tx: Db, { id, key, conversionId }
 }
 
 /**
- * Takes what a guest sent back from a conversion that made nothing of it, in the transaction that ends that: nobody may be
- * able to make it again. It waits as it did before, with a new copy to listen to.
- * @returns false where the conversion took no such file, so that it is the conversion's to delete
+ * Takes the file of a recording, or what a guest sent, back from a conversion that made nothing of it, in the transaction that
+ * ends that: nobody may be able to make it again. It waits as it did before, a guest's with a new copy to listen to.
+ * @returns false where the conversion took none of these, so that its file is the conversion's to delete
  */
 export async function takeBackRecording(
   { queue, settings }: Pick<Services, "queue" | "settings">,
@@ -46,16 +47,18 @@ export async function takeBackRecording(
   { id, input }: { id: string; input: string },
 ): Promise<boolean> {
   const taken = and(eq(upload.conversionId, id), isNotNull(upload.takenAt), isNull(upload.key));
-  const { guest, userId } = upload;
-  const [row] = await tx.select({ guest, userId }).from(upload).where(taken);
-  if (!row?.guest) return false;
+  const { metadata, guest, userId } = upload;
+  const [row] = await tx.select({ metadata, guest, userId }).from(upload).where(taken);
+  if (!row || !(row.guest || isRecording(row.metadata))) return false;
   const back = { key: input, takenAt: null, conversionId: null };
-  const expiresAt = expiresFromNow(settings.RECEIVED_DAYS);
+  const expiresAt = row.guest
+    ? expiresFromNow(settings.RECEIVED_DAYS)
+    : expiresAfterPiece(settings.UPLOAD_DAYS);
   const given = await tx
     .update(upload)
     .set({ ...back, expiresAt })
     .where(taken)
     .returning({ id: upload.id });
-  for (const { id } of given) await queue.send(tx, copyReceivedQueue, { id }, row.userId);
+  for (const { id } of given) if (row.guest) await queue.send(tx, copyReceivedQueue, { id }, row.userId);
   return given.length > 0;
 }

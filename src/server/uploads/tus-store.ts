@@ -6,6 +6,7 @@ import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import type { Checksum } from "./checksum.ts";
 import { createUpload } from "./create-upload.ts";
+import { declareLength } from "./declare-length.ts";
 import { findUpload, type UploadRow } from "./find-upload.ts";
 import type { Held } from "./hold-upload.ts";
 import { receiveBytes } from "./receive-bytes.ts";
@@ -15,6 +16,7 @@ import { removeUpload } from "./remove-uploads.ts";
 export const EXTENSIONS: string[] = [
   "creation",
   "creation-with-upload",
+  "creation-defer-length",
   "expiration",
   "termination",
   "checksum",
@@ -32,6 +34,9 @@ export type TusRequest = {
   checksum: Checksum | null;
   /** `Upload-Metadata` as it came. */
   metadata: string | null;
+  /** Seconds of sound up to the end of what comes, and bytes that are to come, where the request says so. */
+  seconds: number | null;
+  bytes: number | null;
   held: Held;
 };
 
@@ -51,25 +56,38 @@ export class TusStore extends DataStore {
     const { person, metadata } = this.#request;
     if (!person) throw ERRORS.FILE_NOT_FOUND;
     const name = shownFileName(wanted.metadata?.filename ?? wanted.metadata?.name ?? "");
-    await createUpload(this.#services, person, { id: wanted.id, name, metadata, length: wanted.size ?? 0 });
+    await createUpload(this.#services, person, {
+      id: wanted.id,
+      name,
+      metadata,
+      length: wanted.size ?? null,
+    });
     return wanted;
   }
 
   override async write(content: Readable, id: string, offset: number): Promise<number> {
-    const { userId, stillLoggedIn, checksum, held } = this.#request;
+    const { userId, stillLoggedIn, checksum, seconds, bytes, held } = this.#request;
     const row = await this.#find(id);
-    const place = { id, userId, fence: held.fence, stillLoggedIn, checksum };
-    return receiveBytes(this.#services, place, content, { at: offset, rest: row.length - offset });
+    const place = { id, userId, fence: held.fence, stillLoggedIn, checksum, seconds };
+    const rest = row.length === null ? bytes : row.length - offset;
+    return receiveBytes(this.#services, place, content, { at: offset, rest });
+  }
+
+  override async declareUploadLength(id: string, length: number): Promise<void> {
+    const { userId, held } = this.#request;
+    await declareLength(this.#services, { id, userId, fence: held.fence, length });
   }
 
   override async getUpload(id: string): Promise<Upload> {
     const row = await this.#find(id);
-    const { length, metadata } = row;
+    const { received, metadata, takenAt } = row;
+    const length = row.length ?? undefined;
+    this.#request.held.endless = length === undefined;
     const began = new Date(row.expiresAt.getTime() - this.getExpiration());
     return new Upload({
       id,
-      size: length,
-      offset: row.takenAt ? length : row.received,
+      ...(length !== undefined && { size: length }),
+      offset: takenAt ? (length ?? received) : received,
       ...(metadata !== null && { metadata: Metadata.parse(metadata) }),
       creation_date: began.toISOString(), // from which the library reckons when it is over
     });

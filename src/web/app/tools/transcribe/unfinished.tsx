@@ -26,14 +26,15 @@ export function Unfinished({ unfinished, locked, onTranscribe, cost }: Unfinishe
         {uploads.map((upload) => {
           const { id, name, received, length } = upload;
           const whole = received === length;
+          const all = formatSize(length ?? received);
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-1.5 border-line border-t py-3">
               <span className="min-w-[12rem] flex-1">
                 <span className="font-semibold [overflow-wrap:anywhere]">{name || words.unnamed}</span>
                 <span className="block text-small text-ink-2 tabular-nums">
                   {whole
-                    ? words.whole(formatSize(length))
-                    : words.sent(formatSize(received), formatSize(length))}
+                    ? words.whole(all)
+                    : words.sent(formatSize(received), all)}
                 </span>
               </span>
               {whole ? (

@@ -21,7 +21,8 @@ export function useUnfinished(busy: boolean): UnfinishedUploads {
     if (!token || busy) return;
     const left = new AbortController();
     listUploads({ token, signal: left.signal }).then(
-      (found) => setUploads(found.filter(({ received }) => received > 0)), // of others there is nothing to go on with
+      // Of what has no byte yet there is nothing to go on with; recordings wait where they were made.
+      (found) => setUploads(found.filter(({ received, recording }) => received > 0 && !recording)),
       () => {}, // they are offered the next time
     );
     return () => left.abort();

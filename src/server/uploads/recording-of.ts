@@ -1,0 +1,25 @@
+import { Metadata } from "@tus/server";
+import type { Upload } from "#contract/uploads.ts";
+
+/** What a client said of a file when it began to send it, by name. */
+export const readMetadata = (said: string | null): Record<string, string | null> =>
+  said === null ? {} : Metadata.parse(said);
+
+/** Whether that is a recording, by its `Upload-Metadata`. */
+export const isRecording = (said: string | null): boolean => readMetadata(said).source === "microphone";
+
+type Known = { metadata: string | null; seconds: number | null; live: boolean; createdAt: Date };
+
+/** What is known of an upload as a recording; null where it is none. */
+export function recordingOf({ metadata, seconds, live, createdAt }: Known): Upload["recording"] {
+  if (!isRecording(metadata)) return null;
+  const said = readMetadata(metadata);
+  const started = new Date(said.started ?? "");
+  return {
+    id: said.recording ?? "",
+    startedAt: (Number.isNaN(started.getTime()) ? createdAt : started).toISOString(),
+    mimeType: said.filetype ?? "",
+    seconds: seconds ?? 0,
+    live,
+  };
+}
