@@ -99,6 +99,8 @@ export const ENGINE_CALLS = defineCalls({
       keepDays: z.number().int(),
       /** Recordings stay with their text; else they are deleted once they are written down. */
       keepRecordings: z.boolean(),
+      /** Days after its last second in which a recording that was not transcribed is deleted here. */
+      uploadDays: z.number().int(),
       payments: paymentMode,
       /** A better voice or recognition that is on its way; null when none is. */
       coming: comingSchema.nullable(),

@@ -23,6 +23,8 @@ export const OPERATOR_CALLS = defineCalls({
       keepDays: z.number().int(),
       /** True when uploaded recordings stay as long as their result. */
       keepUploads: z.boolean(),
+      /** Days after its last byte in which what was sent and not transcribed is deleted. */
+      uploadDays: z.number().int(),
       limits: conversionLimits,
       payments: paymentMode,
       /** Who takes them, as people call it; null where nothing is sold. */

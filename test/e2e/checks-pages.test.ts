@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { COPYWRITE } from "#locales/en/pages/copywrite.ts";
 import { MICROPHONE_CHECK } from "#locales/en/pages/microphone-check.ts";
-import { MICROPHONE_HELP, RECORD } from "#locales/en/pages/record.ts";
+import { MICROPHONE_HELP } from "#locales/en/pages/microphone-help.ts";
+import { RECORD } from "#locales/en/pages/record.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { UI } from "#locales/en/pages/ui.ts";
 import { VOICE_CHECK } from "#locales/en/pages/voice-check.ts";

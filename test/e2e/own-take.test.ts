@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
-import { MICROPHONE_HELP, RECORD } from "#locales/en/pages/record.ts";
+import { MICROPHONE_HELP } from "#locales/en/pages/microphone-help.ts";
+import { RECORD } from "#locales/en/pages/record.ts";
 import { TAKES } from "#locales/en/pages/takes.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
 import { launchHearing } from "#test/support/browser/browser.ts";

@@ -85,6 +85,7 @@ export function engineCalls(app: App, services: Services): void {
       },
       keepDays: settings.KEEP_RESULTS_DAYS,
       keepRecordings: settings.KEEP_UPLOADS,
+      uploadDays: settings.UPLOAD_DAYS,
       payments: services.payments.mode,
       coming: comingOf(services, say),
     });

@@ -17,6 +17,7 @@ export function operatorCalls(app: App, services: Services): void {
     digests: chat && { host: chat.host },
     keepDays: settings.KEEP_RESULTS_DAYS,
     keepUploads: settings.KEEP_UPLOADS,
+    uploadDays: settings.UPLOAD_DAYS,
     limits: limitsOf(settings),
     payments: payments.mode,
     paymentsTakenBy: payments.provider?.called ?? null,

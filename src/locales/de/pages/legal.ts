@@ -22,6 +22,7 @@ export const LEGAL: Words<typeof EN> = {
       digests: "Zusammenfassungen von Transkripten",
       results: "Ergebnisse bleiben",
       uploads: "Hochgeladene Aufnahmen",
+      unclaimed: "Gesendet, nicht transkribiert",
       limits: "Eine Umwandlung, höchstens",
       payments: "Karten",
     },

@@ -1,4 +1,4 @@
-import type { RECORD as EN, MICROPHONE_HELP as EN_HELP } from "#locales/en/pages/record.ts";
+import type { RECORD as EN } from "#locales/en/pages/record.ts";
 import type { Words } from "../../words.ts";
 import { credits as formatCredits } from "../amounts.ts";
 
@@ -33,6 +33,7 @@ export const RECORD: Words<typeof EN> = {
     "no-room": "Dieser Browser hat keinen Platz mehr. Schließ den Tab nicht, bevor der Text da ist.",
     held: "Ein anderer Tab hält die Aufnahmen zurück. Schließ die anderen Tabs von Saywrite, aber nicht diesen.",
   },
+  onServer: "Auch auf dem Server, während ich aufnehme",
   unsentHeld:
     "Ein anderer Tab hält zurück, was dieser Browser aufbewahrt. Schließ die anderen Tabs von Saywrite: Dann erscheinen nicht gesendete Aufnahmen hier.",
   charged: "Abgebucht",
@@ -47,13 +48,12 @@ export const RECORD: Words<typeof EN> = {
   listening: "Deine Aufnahme wird angehört",
   transcribed: (now, all) => (all ? `${now} von ${all} gehört` : `${now} gehört`),
   unsentTitle: (time) => `Du hast eine Aufnahme von ${time}, die noch nicht gesendet ist`,
-  unsentFrom: (when) => `${when}, nur in diesem Browser.`,
   transcribe: "Transkribieren",
   download: "Herunterladen",
   fileName: "aufnahme",
   play: "Abspielen",
   throwTitle: "Diese Aufnahme verwerfen?",
-  throwBody: "Es gibt sie nur in diesem Browser, und sie lässt sich nicht zurückholen.",
+  throwBody: "Sie wird in diesem Browser und auf dem Server gelöscht und lässt sich nicht zurückholen.",
   throwYes: "Verwerfen",
   throwNo: "Behalten",
   leaveTitle: "Mitten in der Aufnahme gehen?",
@@ -86,39 +86,4 @@ export const RECORD: Words<typeof EN> = {
   noSpeech: "In dieser Aufnahme wurde keine Sprache gefunden.",
   silent: "In dieser Aufnahme ist nur Stille.",
   recentEmpty: "Hier erscheinen deine transkribierten Aufnahmen.",
-};
-
-export const MICROPHONE_HELP: Words<typeof EN_HELP> = {
-  insecure: {
-    title: "Browser erlauben das Mikrofon nur auf einer sicheren Seite",
-    steps:
-      "Öffne diese Seite über https oder auf dem Rechner selbst unter http://localhost. Du kannst auch unter Transkribieren eine Aufnahme hochladen.",
-  },
-  unsupported: {
-    title: "Dieser Browser kann nicht aufnehmen",
-    steps:
-      "Nimm einen aktuellen Chrome, Edge, Firefox oder Safari, oder nimm mit einem anderen Programm auf und lade die Datei unter Transkribieren hoch.",
-  },
-  denied: {
-    title: "Das Mikrofon ist für diese Seite gesperrt",
-    steps:
-      "Drück auf das Symbol links in der Adresszeile, stell „Mikrofon“ auf „Zulassen“ und drück noch einmal auf „Aufnahme starten“. Bleibt es gesperrt, sieh in den Datenschutzeinstellungen deines Systems nach.",
-  },
-  missing: {
-    title: "Es wurde kein Mikrofon gefunden",
-    steps: "Steck eins ein oder schalte es an und drück noch einmal auf „Aufnahme starten“.",
-  },
-  busy: {
-    title: "Ein anderes Programm benutzt das Mikrofon",
-    steps:
-      "Beende den Anruf oder das Aufnahmeprogramm, das es belegt, und drück noch einmal auf „Aufnahme starten“.",
-  },
-  lost: {
-    title: "Das Mikrofon ist weg",
-    steps: "Es wurde ausgesteckt oder abgeschaltet. Alles, was du bis dahin gesagt hast, ist gesichert.",
-  },
-  unknown: {
-    title: "Das Mikrofon ließ sich nicht öffnen",
-    steps: "Nimm ein anderes oder steck es neu ein und drück auf „Aufnahme starten“.",
-  },
 };

@@ -22,6 +22,7 @@ export const LEGAL = {
       digests: "Summaries of transcripts",
       results: "Results are kept",
       uploads: "Uploaded recordings",
+      unclaimed: "Sent, but not transcribed",
       limits: "One conversion, at most",
       payments: "Cards",
     },

@@ -22,6 +22,7 @@ export const LEGAL: Words<typeof EN> = {
       digests: "Resúmenes de transcripciones",
       results: "Los resultados se guardan",
       uploads: "Grabaciones subidas",
+      unclaimed: "Enviadas y sin transcribir",
       limits: "Una conversión, como mucho",
       payments: "Tarjetas",
     },

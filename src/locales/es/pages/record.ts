@@ -1,4 +1,4 @@
-import type { RECORD as EN, MICROPHONE_HELP as EN_HELP } from "#locales/en/pages/record.ts";
+import type { RECORD as EN } from "#locales/en/pages/record.ts";
 import type { Words } from "../../words.ts";
 import { credits as formatCredits } from "../amounts.ts";
 
@@ -33,6 +33,7 @@ export const RECORD: Words<typeof EN> = {
     "no-room": "A este navegador no le queda espacio. No cierres la pestaña hasta que el texto esté aquí.",
     held: "Otra pestaña retiene las grabaciones. Cierra las demás pestañas de Saywrite y deja abierta esta.",
   },
+  onServer: "También en el servidor mientras grabo",
   unsentHeld:
     "Otra pestaña retiene lo que guarda este navegador. Cierra las demás pestañas de Saywrite: las grabaciones sin enviar aparecerán aquí.",
   charged: "Cobro",
@@ -47,13 +48,12 @@ export const RECORD: Words<typeof EN> = {
   listening: "Escuchando tu grabación",
   transcribed: (now, all) => (all ? `Escuchado ${now} de ${all}` : `Escuchado ${now}`),
   unsentTitle: (time) => `Tienes una grabación sin enviar de ${time}`,
-  unsentFrom: (when) => `${when}. Solo está en este navegador.`,
   transcribe: "Transcribir",
   download: "Descargar",
   fileName: "grabacion",
   play: "Escuchar",
   throwTitle: "¿Descartar esta grabación?",
-  throwBody: "Solo está en este navegador y no se puede recuperar.",
+  throwBody: "Se borra en este navegador y en el servidor, y no se puede recuperar.",
   throwYes: "Descartar",
   throwNo: "Conservarla",
   leaveTitle: "¿Salir mientras grabas?",
@@ -85,38 +85,4 @@ export const RECORD: Words<typeof EN> = {
   noSpeech: "En esta grabación no se ha encontrado voz.",
   silent: "En esta grabación solo hay silencio.",
   recentEmpty: "Tus grabaciones transcritas aparecerán aquí.",
-};
-
-export const MICROPHONE_HELP: Words<typeof EN_HELP> = {
-  insecure: {
-    title: "Los navegadores solo permiten el micrófono en una página segura",
-    steps:
-      "Abre esta página por https o, en la propia máquina, en http://localhost. También puedes subir una grabación en la página Transcribir.",
-  },
-  unsupported: {
-    title: "Este navegador no puede grabar",
-    steps:
-      "Usa una versión actual de Chrome, Edge, Firefox o Safari, o graba con otro programa y sube el archivo en la página Transcribir.",
-  },
-  denied: {
-    title: "El micrófono está bloqueado en esta página",
-    steps:
-      "Pulsa el icono a la izquierda de la barra de direcciones, permite el micrófono y pulsa otra vez Empezar a grabar. Si sigue bloqueado, mira los ajustes de privacidad de tu sistema.",
-  },
-  missing: {
-    title: "No se ha encontrado ningún micrófono",
-    steps: "Conecta uno o enciéndelo, y pulsa otra vez Empezar a grabar.",
-  },
-  busy: {
-    title: "Otro programa está usando el micrófono",
-    steps: "Cierra la llamada o la grabadora que lo ocupa, y pulsa otra vez Empezar a grabar.",
-  },
-  lost: {
-    title: "El micrófono ha dejado de estar disponible",
-    steps: "Se desconectó o se apagó. Todo lo que dijiste hasta entonces está guardado.",
-  },
-  unknown: {
-    title: "No se ha podido abrir el micrófono",
-    steps: "Elige otro, o vuelve a conectarlo, y pulsa Empezar a grabar.",
-  },
 };

@@ -16,6 +16,8 @@ export type Stored = Partial<TranscriptChoices> & {
   seconds: number;
   /** The key it was last sent with, so that sending it again is not charged again. */
   key: string | null;
+  /** The upload that it was sent as with that key; `confirmed`: the server has the same bytes, by their hash. */
+  upload?: { id: string; confirmed: boolean };
   outline?: ArrayBuffer;
   /** Where a sentence of a document is read, which, with its text, sealed: such a recording is no transcript to be. */
   sentence?: { segment: string; says: ArrayBuffer };

@@ -1,5 +1,6 @@
 import type { Vault } from "#web/lib/session/vault.ts";
 import { chunksOf, database, deletePlain, placeOf, type Stored } from "./recording-database.ts";
+import { keepServerChoice } from "./server-choice.ts";
 import type { TranscriptChoices } from "./transcript-choices.ts";
 
 // Sound and its outline are stored encrypted (`session/vault.ts`); whose it is, when it was made and how long it is are
@@ -53,6 +54,14 @@ export async function keepKey(
   await transaction.done;
 }
 
+/** Keeps as which upload a recording lies on the server, and whether that has the same bytes. */
+export async function keepUpload(id: string, upload: NonNullable<Stored["upload"]>): Promise<void> {
+  const transaction = (await database()).transaction("recordings", "readwrite");
+  const recording = await transaction.store.get(id);
+  if (recording) await transaction.store.put({ ...recording, upload });
+  await transaction.done;
+}
+
 /** The chunks of a recording, opened and joined to one file of its type. @throws when one was sealed with another key */
 export async function loadAudio(vault: Vault, recording: Recording): Promise<Blob> {
   const { id, mimeType } = recording;
@@ -78,11 +87,12 @@ export async function listKept(owner: string): Promise<Recording[]> {
   return (await ofOwner(owner)).filter((recording) => recording.seconds > 0);
 }
 
-/** Deletes what this browser keeps of a person whose account is no more, sentences that were read with it. */
+/** Deletes what this browser keeps of a person whose account is no more, sentences that were read and choices with it. */
 export async function deleteRecordingsOf(owner: string): Promise<void> {
   for (const row of await (await database()).getAll("recordings"))
     if (row.owner === owner) await deleteRecording(row.id);
   await deletePlain(owner);
+  await keepServerChoice(owner, null);
 }
 
 /** Deletes a recording and its sound, both or neither. One that is not there is fine. */

@@ -34,6 +34,7 @@ export function ThisServer() {
           <Fact name={names.uploads}>
             {operator ? (operator.keepUploads ? WORDS.uploadsStay : WORDS.uploadsGo) : waiting}
           </Fact>
+          <Fact name={names.unclaimed}>{operator ? WORDS.days(operator.uploadDays) : waiting}</Fact>
           <Fact name={names.limits}>{operator ? WORDS.limits(operator.limits) : waiting}</Fact>
           <Fact name={names.payments}>{operator ? paymentsOf(operator) : waiting}</Fact>
           {operator?.digests ? (

@@ -6,7 +6,7 @@ import { useSession } from "#web/lib/session/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { MICROPHONE_CHECK } from "#words/pages/microphone-check.ts";
-import { MICROPHONE_HELP } from "#words/pages/record.ts";
+import { MICROPHONE_HELP } from "#words/pages/microphone-help.ts";
 
 /** Why the microphone could not be heard, and what to do. */
 export function Problem({ problem }: { problem: MicrophoneProblem }) {

@@ -10,7 +10,7 @@ import { Bars } from "#web/ui/bars.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PlayButton } from "#web/ui/play-button.tsx";
-import { MICROPHONE_HELP } from "#words/pages/record.ts";
+import { MICROPHONE_HELP } from "#words/pages/microphone-help.ts";
 import { TAKES } from "#words/pages/takes.ts";
 import type { EditEnd } from "../use-edits.ts";
 import type { Sentence } from "./reading-store.ts";

@@ -8,13 +8,13 @@ type BandProps = {
   status: string;
   detail: string;
   live: boolean;
-  price: string;
-  covers: string;
+  /** What is said at the right: what it costs, or what is safe. */
+  aside: ReactNode;
   children: ReactNode;
 };
 
 /** The wide warm band of the recorder: the time, what is going on, and the sound. */
-export function Band({ timer, status, detail, live, price, covers, children }: BandProps) {
+export function Band({ timer, status, detail, live, aside, children }: BandProps) {
   return (
     <div className="bg-voice-tint pt-8 pb-3 sm:pt-11">
       <div className="page flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -28,12 +28,19 @@ export function Band({ timer, status, detail, live, price, covers, children }: B
           </p>
           <p className="mt-1 text-small text-ink-2">{detail}</p>
         </div>
-        <div className="pt-2 text-right max-sm:hidden">
-          <p className="text-[1.1875rem] leading-tight font-semibold">{price}</p>
-          <p className="mt-1 text-small text-ink-2">{covers}</p>
-        </div>
+        {aside}
       </div>
       <div className="mt-4 overflow-hidden">{children}</div>
+    </div>
+  );
+}
+
+/** What it costs, where there is room for it. */
+export function Price({ price, covers }: { price: string; covers: string }) {
+  return (
+    <div className="pt-2 text-right max-sm:hidden">
+      <p className="text-[1.1875rem] leading-tight font-semibold">{price}</p>
+      <p className="mt-1 text-small text-ink-2">{covers}</p>
     </div>
   );
 }

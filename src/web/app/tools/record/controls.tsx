@@ -8,6 +8,7 @@ import type { LiveSound } from "#web/lib/recording/live-sound.ts";
 import type { Microphone } from "#web/lib/recording/microphone.ts";
 import type { TranscriptChoices } from "#web/lib/recording/transcript-choices.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { RECORD } from "#words/pages/record.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
@@ -28,6 +29,9 @@ type ControlsProps = {
   coming: EngineInfo["coming"] | undefined;
   /** Recordings stay with their text on this server. */
   keepRecordings: boolean | undefined;
+  /** Recordings go to the server while they are made; unknown at first. */
+  onServer: boolean | null;
+  onOnServer: (wanted: boolean) => void;
   deaf: boolean;
   choices: TranscriptChoices;
   onChoices: (choices: TranscriptChoices) => void;
@@ -97,6 +101,15 @@ export function Controls(props: ControlsProps) {
         <Fact name={RECORD.level}>{on ? <LevelMeter sound={sound} /> : RECORD.levelIdle}</Fact>
         <Fact name={RECORD.kept}>
           {keptWords(state)}
+          <span className="mt-2 block">
+            <Checkbox
+              checked={props.onServer ?? false}
+              disabled={props.onServer === null}
+              onChange={(event) => props.onOnServer(event.target.checked)}
+            >
+              {RECORD.onServer}
+            </Checkbox>
+          </span>
           {on ? null : (
             <span className="block min-h-[1lh]">
               {props.keepRecordings === undefined ? null : TOOLS_COPY.recordingStays(props.keepRecordings)}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import type { Conversion } from "#contract/conversions.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
@@ -18,21 +18,26 @@ import { FieldError } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { RECORD } from "#words/pages/record.ts";
 import { Controls } from "./controls.tsx";
+import { FirstTime, loadLater, UnsentList } from "./load-later.ts";
 import { RecorderBand } from "./recorder-band.tsx";
 import { RecordingResult } from "./recording-result.tsx";
-import { UnsentList } from "./unsent-list.tsx";
 import { type Take, useRecorder } from "./use-recorder.ts";
 import { useSending } from "./use-sending.ts";
+import { useServerChoice } from "./use-server-choice.ts";
 import { useSpace } from "./use-space.ts";
 import { useUnsent } from "./use-unsent.ts";
+import type { Waiting } from "./waiting.ts";
 
 export const meta = () => pageMeta(RECORD.title, RECORD.meta);
 
 /** Speech to Text: record into this browser, then send and read. */
 export default function RecordPage() {
   const { token, person, user, credits } = useSession();
-  const unsent = useUnsent(person, user?.email);
-  const { state, sent, quoted: engine, prices, ...sending } = useSending(unsent);
+  const { choice, choose } = useServerChoice(person);
+  const onServer = choice?.sent ?? null;
+  useEffect(() => void loadLater().catch(() => {}), []); // before it is needed, which may be offline
+  const unsent = useUnsent({ person, email: user?.email, token });
+  const { state, sent, quoted: engine, prices, ...sending } = useSending(unsent, onServer);
   const [device, setDevice] = useState<string | null>(null);
   const [throwing, setThrowing] = useState(false);
   const most = engine.info
@@ -40,15 +45,15 @@ export default function RecordPage() {
     : null;
 
   const onTake = useCallback(
-    async ({ recording, audio, lost, full }: Take) => {
+    async ({ recording, audio, copy, lost, full }: Take) => {
       await unsent.reload();
       const warning = [full && RECORD.full, lost && RECORD.lost].filter(Boolean).join(" ");
       if (warning) notify.error(warning, { place: "recording" });
-      await sending.send(recording, audio);
+      await sending.send({ recording, audio, copy });
     },
     [unsent.reload, sending.send],
   );
-  const recorder = useRecorder(person ?? "", onTake, most);
+  const recorder = useRecorder({ person: person ?? "", token: token ?? "", onServer }, onTake, most);
   const on = recorder.state.phase === "recording" || recorder.state.phase === "paused";
   useSpace(on && !throwing, recorder.stop);
   const microphones = useMicrophones(recorder.state.phase);
@@ -66,6 +71,8 @@ export default function RecordPage() {
     sending.begin();
     void recorder.start(device);
   };
+  const throwAway = (waiting: Waiting) =>
+    unsent.throwAway(waiting).catch((error) => notify.error(messageOf(error), { place: "recording" }));
   const open = async (item: Conversion) => {
     try {
       const whole = await loadConversion(item.id, { token: token ?? "" });
@@ -106,6 +113,8 @@ export default function RecordPage() {
           keepRecordings={engine.info?.keepRecordings}
           cost={RECORD.cost(prices.creditsPerAudioBlock)}
           deaf={deaf}
+          onServer={onServer}
+          onOnServer={choose}
           choices={sending.choices}
           onChoices={sending.setChoices}
           onStart={record}
@@ -115,6 +124,11 @@ export default function RecordPage() {
           onThrowAway={() => setThrowing(true)}
         />
         <div ref={right} className="scroll-mt-24 max-lg:mt-12">
+          {on && choice?.known === false && engine.info ? (
+            <Suspense fallback={null}>
+              <FirstTime uploadDays={engine.info.uploadDays} onChoose={choose} />
+            </Suspense>
+          ) : null}
           {engine.failed ? <EngineSilent onAgain={engine.again} /> : null}
           {deaf ? <TranscriptionMissing listening={listening} onAgain={engine.again} /> : null}
           {deaf || engine.failed ? null : (
@@ -139,12 +153,14 @@ export default function RecordPage() {
             </div>
           ) : null}
           {showUnsent ? (
-            <UnsentList
-              list={unsent.list}
-              prices={prices}
-              onTranscribe={sending.send}
-              onThrowAway={unsent.throwAway}
-            />
+            <Suspense fallback={null}>
+              <UnsentList
+                list={unsent.list}
+                prices={prices}
+                onTranscribe={sending.sendWaiting}
+                onThrowAway={throwAway}
+              />
+            </Suspense>
           ) : null}
           {on ? null : (
             <RecentList

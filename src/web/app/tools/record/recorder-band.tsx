@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { formatClock } from "#contract/format-clock.ts";
 import { creditsForAudio, type Prices } from "#contract/prices.ts";
 import { type ConversionView, isBusy } from "#web/app/conversions/conversion-state.ts";
@@ -7,7 +8,8 @@ import { LiveTrace } from "#web/lib/recording/live-trace.tsx";
 import { Bars } from "#web/ui/bars.tsx";
 import { exactLength, credits as formatCredits } from "#words/amounts.ts";
 import { RECORD } from "#words/pages/record.ts";
-import { Band, LiveTimer } from "./band.tsx";
+import { Band, LiveTimer, Price } from "./band.tsx";
+import { Safe } from "./load-later.ts";
 import type { RecorderState } from "./use-recorder.ts";
 import type { Sent } from "./use-sending.ts";
 
@@ -37,8 +39,7 @@ export function RecorderBand({ recorder, sound, conversion, sent, prices, deaf }
         status={status}
         detail={detail}
         live={false}
-        price={formatCredits(creditsForAudio(seconds, prices))}
-        covers={covers}
+        aside={<Price price={formatCredits(creditsForAudio(seconds, prices))} covers={covers} />}
       >
         <div className="py-[10px] sm:py-[54px]">
           {conversion.phase === "done" ? (
@@ -57,8 +58,15 @@ export function RecorderBand({ recorder, sound, conversion, sent, prices, deaf }
       status={status}
       detail={detail}
       live={recorder.phase === "recording"}
-      price={RECORD.cost(prices.creditsPerAudioBlock)}
-      covers={covers}
+      aside={
+        "kept" in recorder ? (
+          <Suspense fallback={null}>
+            <Safe recorder={recorder} sound={sound} />
+          </Suspense>
+        ) : (
+          <Price price={RECORD.cost(prices.creditsPerAudioBlock)} covers={covers} />
+        )
+      }
     >
       <LiveTrace sound={sound} />
     </Band>

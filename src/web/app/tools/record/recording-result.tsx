@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { formatClock } from "#contract/format-clock.ts";
 import { stillHere, whatFailed } from "#web/app/conversions/after-failure.ts";
 import { AlertPanel } from "#web/app/conversions/alert-panel.tsx";
@@ -8,11 +9,11 @@ import { formatExtent } from "#web/app/conversions/format-extent.ts";
 import { isWithoutSpeech } from "#web/app/conversions/is-without-speech.ts";
 import { OutOfCredit } from "#web/app/conversions/out-of-credit.tsx";
 import { Transcribing } from "#web/app/conversions/transcribing.tsx";
-import { TranscriptResult } from "#web/app/conversions/transcript-result.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FAILURES } from "#words/failures.ts";
 import { formatWordCount } from "#words/pages/formats.ts";
-import { MICROPHONE_HELP, RECORD } from "#words/pages/record.ts";
+import { RECORD } from "#words/pages/record.ts";
+import { MicrophoneHelp, TranscriptResult } from "./load-later.ts";
 import type { RecorderState } from "./use-recorder.ts";
 import type { Sent } from "./use-sending.ts";
 
@@ -40,11 +41,10 @@ export function RecordingResult({
   onNew,
 }: RecordingResultProps) {
   if (recorder.phase === "idle" && recorder.problem && state.phase === "idle") {
-    const help = MICROPHONE_HELP[recorder.problem];
     return (
-      <AlertPanel kind="failed" title={help.title} done={0.2}>
-        {help.steps}
-      </AlertPanel>
+      <Suspense fallback={null}>
+        <MicrophoneHelp problem={recorder.problem} />
+      </Suspense>
     );
   }
   const peaks = sent?.recording?.peaks;
@@ -70,18 +70,23 @@ export function RecordingResult({
       );
     case "done":
       return (
-        <TranscriptResult
-          key={state.result.id}
-          result={state.result}
-          heading={RECORD.result}
-          meta={RECORD.resultMeta(formatWordCount(countWords(state.result.text)), formatExtent(state.result))}
-          sound={sent?.audio ?? null}
-          soundless={RECORD.soundless}
-        >
-          <Button tone="ghost" size="small" onClick={onNew}>
-            {RECORD.newRecording}
-          </Button>
-        </TranscriptResult>
+        <Suspense fallback={null}>
+          <TranscriptResult
+            key={state.result.id}
+            result={state.result}
+            heading={RECORD.result}
+            meta={RECORD.resultMeta(
+              formatWordCount(countWords(state.result.text)),
+              formatExtent(state.result),
+            )}
+            sound={sent?.audio ?? null}
+            soundless={RECORD.soundless}
+          >
+            <Button tone="ghost" size="small" onClick={onNew}>
+              {RECORD.newRecording}
+            </Button>
+          </TranscriptResult>
+        </Suspense>
       );
     case "failed":
       return isWithoutSpeech(state.code) ? (

@@ -8,25 +8,28 @@ import { saveFile } from "#web/app/conversions/save-file.ts";
 import { formatWhen } from "#web/lib/formats/moments.ts";
 import { useObjectUrl } from "#web/lib/playback/use-object-url.ts";
 import { usePlayback } from "#web/lib/playback/use-playback.ts";
-import { loadAudio, type Recording } from "#web/lib/recording/recording-store.ts";
+import { loadAudio } from "#web/lib/recording/recording-store.ts";
 import { vaultOf } from "#web/lib/session/vault.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { RECORD } from "#words/pages/record.ts";
+import { RECORD_COPIES } from "#words/pages/record-copies.ts";
 import { audioFileName } from "./audio-file-name.ts";
+import type { Waiting } from "./waiting.ts";
 
 type UnsentListProps = {
-  list: readonly Recording[];
+  list: readonly Waiting[];
   prices: Prices;
-  onTranscribe: (recording: Recording, audio: Blob) => void;
-  onThrowAway: (id: string) => void;
+  /** `audio`: its sound, where it lies in this browser. */
+  onTranscribe: (waiting: Waiting, audio: Blob | null) => void;
+  onThrowAway: (waiting: Waiting) => void;
 };
 
-/** Recordings that were made here and not transcribed: hear, send, keep or throw away each of them. */
+/** Recordings that were not transcribed: hear those of this browser, send, keep or throw away each of them. */
 export function UnsentList({ list, prices, onTranscribe, onThrowAway }: UnsentListProps) {
-  const [doomed, setDoomed] = useState<Recording | null>(null);
+  const [doomed, setDoomed] = useState<Waiting | null>(null);
   return (
     <>
       {list.map((recording) => (
@@ -45,7 +48,7 @@ export function UnsentList({ list, prices, onTranscribe, onThrowAway }: UnsentLi
         yes={RECORD.throwYes}
         no={RECORD.throwNo}
         onYes={() => {
-          if (doomed) onThrowAway(doomed.id);
+          if (doomed) onThrowAway(doomed);
           setDoomed(null);
         }}
         onNo={() => setDoomed(null)}
@@ -55,7 +58,7 @@ export function UnsentList({ list, prices, onTranscribe, onThrowAway }: UnsentLi
 }
 
 type UnsentProps = {
-  recording: Recording;
+  recording: Waiting;
   cost: string;
   onTranscribe: UnsentListProps["onTranscribe"];
   onThrowAway: () => void;
@@ -64,6 +67,7 @@ type UnsentProps = {
 function Unsent({ recording, cost, onTranscribe, onThrowAway }: UnsentProps) {
   const [audio, setAudio] = useState<Blob | null>(null);
   useEffect(() => {
+    if (!recording.here) return;
     let here = true;
     const sound = vaultOf(recording.owner).then((vault) => loadAudio(vault, recording));
     sound.then(
@@ -78,40 +82,59 @@ function Unsent({ recording, cost, onTranscribe, onThrowAway }: UnsentProps) {
   const played = playback.time > 0 ? playback.time / recording.seconds : 1;
   return (
     <section className="mt-12 max-w-[560px] first:mt-0">
-      <Bars peaks={recording.peaks} count={90} height={52} done={Math.min(1, played)} />
-      <h2 className="head-row mt-4">{RECORD.unsentTitle(formatClock(recording.seconds))}</h2>
-      <p className="mt-1 text-ink-2">{RECORD.unsentFrom(formatWhen(recording.startedAt))}</p>
-      <div className="mt-5 flex flex-wrap gap-2.5">
-        <Button
-          tone="cool"
-          size="small"
-          cost={cost}
-          disabled={!audio}
-          onClick={() => audio && onTranscribe(recording, audio)}
-        >
-          {RECORD.transcribe}
-        </Button>
-        <Button
-          tone="ghost"
-          size="small"
-          disabled={!audio}
-          icon={<Icon of={playback.playing ? Pause : Play} size={15} filled />}
-          onClick={playback.toggle}
-        >
-          {playback.playing ? RECORD.pause : RECORD.play}
-        </Button>
-        <Button
-          tone="ghost"
-          size="small"
-          disabled={!audio}
-          onClick={() => audio && saveFile(audio, audioFileName(recording.mimeType))}
-        >
-          {RECORD.download}
-        </Button>
-        <Button tone="ghost" size="small" onClick={onThrowAway}>
-          {RECORD.throwAway}
-        </Button>
-      </div>
+      {recording.here ? (
+        <Bars peaks={recording.peaks} count={90} height={52} done={Math.min(1, played)} />
+      ) : null}
+      <h2 className="head-row mt-4">
+        {(recording.live ? RECORD_COPIES.liveTitle : RECORD.unsentTitle)(formatClock(recording.seconds))}
+      </h2>
+      <p className="mt-1 text-ink-2">
+        {RECORD_COPIES.unsentFrom[whereOf(recording)](formatWhen(recording.startedAt))}
+      </p>
+      {recording.live ? null : (
+        <div className="mt-5 flex flex-wrap gap-2.5">
+          <Button
+            tone="cool"
+            size="small"
+            cost={cost}
+            disabled={recording.here && !audio}
+            onClick={() => onTranscribe(recording, audio)}
+          >
+            {RECORD.transcribe}
+          </Button>
+          {recording.here ? (
+            <>
+              <Button
+                tone="ghost"
+                size="small"
+                disabled={!audio}
+                icon={<Icon of={playback.playing ? Pause : Play} size={15} filled />}
+                onClick={playback.toggle}
+              >
+                {playback.playing ? RECORD.pause : RECORD.play}
+              </Button>
+              <Button
+                tone="ghost"
+                size="small"
+                disabled={!audio}
+                onClick={() => audio && saveFile(audio, audioFileName(recording.mimeType))}
+              >
+                {RECORD.download}
+              </Button>
+            </>
+          ) : null}
+          <Button tone="ghost" size="small" onClick={onThrowAway}>
+            {RECORD.throwAway}
+          </Button>
+        </div>
+      )}
     </section>
   );
+}
+
+/** Where a recording lies, as its words name it. */
+function whereOf({ here, copy, live }: Waiting) {
+  if (live) return "live";
+  if (!here) return "there";
+  return copy ? "both" : "here";
 }

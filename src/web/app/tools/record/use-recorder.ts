@@ -16,18 +16,35 @@ import {
   deleteRecording,
   type Recording,
 } from "#web/lib/recording/recording-store.ts";
+import type { Copied } from "#web/lib/recording/send-meanwhile.ts";
+import type { ServerCopy } from "#web/lib/recording/server-copy.ts";
 import { type Vault, vaultOf } from "#web/lib/session/vault.ts";
+import { loadLater } from "./load-later.ts";
+import { serverSide } from "./server-side.ts";
 
 export type RecorderState =
   | { phase: "idle"; problem: MicrophoneProblem | null }
   | { phase: "asking" }
-  | { phase: "recording" | "paused"; device: string; kept: number; notKept: NotKept | null };
+  | {
+      phase: "recording" | "paused";
+      device: string;
+      kept: number;
+      notKept: NotKept | null;
+      /** How far the server has it; null where it is kept here alone. */
+      copied: Copied | null;
+    };
 
 /** Why this browser keeps nothing at the moment. */
 type NotKept = "no-room" | "held";
 
-/** A recording that has just ended, with its sound. */
-export type Take = { recording: Recording; audio: Blob; lost: boolean; full: boolean };
+/** A recording that has just ended, with its sound, and its copy on the server, where it has one. */
+export type Take = {
+  recording: Recording;
+  audio: Blob;
+  copy: ServerCopy | null;
+  lost: boolean;
+  full: boolean;
+};
 
 /** The longest and largest recording that the server takes. */
 export type Most = { seconds: number; bytes: number };
@@ -35,12 +52,20 @@ export type Most = { seconds: number; bytes: number };
 /** What the container adds when the recording ends. */
 const TAIL_BYTES = 64 * 1024;
 
+/** Whose recordings these are, and whether they go to the server while they are made; null until that is known. */
+type Owner = { person: string; token: string; onServer: boolean | null };
+
 /**
- * Records into this browser: every second of sound is stored before the next one is heard.
+ * Records into this browser: every second of sound is stored before the next one is heard. It goes to the server, too,
+ * where its person wants that.
  * @param onTake called with the finished recording
  * @param most where it stops by itself; null until the server has told
  */
-export function useRecorder(owner: string, onTake: (take: Take) => void, most: Most | null) {
+export function useRecorder(
+  { person: owner, token, onServer }: Owner,
+  onTake: (take: Take) => void,
+  most: Most | null,
+) {
   const [state, setState] = useState<RecorderState>({ phase: "idle", problem: null });
   const [sound] = useState(makeLiveSound);
   const recorder = useRef<Recorder | null>(null);
@@ -51,6 +76,12 @@ export function useRecorder(owner: string, onTake: (take: Take) => void, most: M
     take.current = onTake;
     limits.current = most;
   });
+  const server = useRef<ReturnType<typeof serverSide> | null>(null);
+  const wanted = useRef(onServer);
+  useEffect(() => {
+    wanted.current = onServer;
+    server.current?.want(onServer ?? false);
+  }, [onServer]);
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -130,20 +161,26 @@ export function useRecorder(owner: string, onTake: (take: Take) => void, most: M
           if (bytes >= (limits.current?.bytes ?? Infinity) - TAIL_BYTES) end();
           peaks.push(...chunk.peaks);
           const { data, seconds } = chunk;
+          onTheServer.add({ data, seconds });
           const outline = peaks.slice();
           keep(async () => addChunk(await vault(), id, index, { data, seconds, outline }), seconds);
         },
         onEnd: async (why) => {
           recorder.current = null;
+          server.current = null;
+          const copy = await onTheServer.stop();
           await stored;
           await release();
           setState({ phase: "idle", problem: why === "lost" ? "lost" : null });
           sound.clear();
-          if (discarded.current) return void deleteRecording(id);
+          if (discarded.current) {
+            if (copy) void loadLater().then(({ throwAway }) => throwAway(copy));
+            return void deleteRecording(id);
+          }
           if (chunks.length === 0 || !here.current) return;
           const audio = new Blob(chunks, { type: running.mimeType });
           const recording = { ...first, seconds: running.elapsed(), peaks, key: null };
-          take.current({ recording, audio, lost: why === "lost", full });
+          take.current({ recording, audio, copy, lost: why === "lost", full });
         },
       });
       const first: Recording = {
@@ -157,9 +194,14 @@ export function useRecorder(owner: string, onTake: (take: Take) => void, most: M
       };
       keep(() => createRecording(first), 0);
       recorder.current = running;
-      setState({ phase: "recording", device: running.device, kept: 0, notKept });
+      setState({ phase: "recording", device: running.device, kept: 0, notKept, copied: null });
+      const onTheServer = serverSide(first, token, (copied) =>
+        setState((now) => ("kept" in now ? { ...now, copied } : now)),
+      );
+      server.current = onTheServer;
+      onTheServer.want(wanted.current ?? false);
     },
-    [owner, sound],
+    [owner, token, sound],
   );
 
   const stop = useCallback(() => recorder.current?.stop(), []);

@@ -3,25 +3,30 @@ import { creditsForAudio } from "#contract/prices.ts";
 import { FACTS } from "#locales/facts.ts";
 import { NOTHING_ASKED } from "#web/app/conversions/nothing-asked.ts";
 import { offeredChoices } from "#web/app/conversions/offered-choices.ts";
-import { transcribe } from "#web/app/conversions/transcribe.ts";
 import { useConversion } from "#web/app/conversions/use-conversion.ts";
 import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
-import { keepKey, type Recording } from "#web/lib/recording/recording-store.ts";
-import type { TranscriptChoices } from "#web/lib/recording/transcript-choices.ts";
+import { keepKey, keepUpload, type Recording } from "#web/lib/recording/recording-store.ts";
+import type { ServerCopy } from "#web/lib/recording/server-copy.ts";
 import { useSession } from "#web/lib/session/session.ts";
-import { audioFileName } from "./audio-file-name.ts";
+import { choicesOf } from "./choices-of.ts";
+import { loadLater } from "./load-later.ts";
 import type { useUnsent } from "./use-unsent.ts";
+import type { Waiting } from "./waiting.ts";
 
-/** The recording that is being sent or was transcribed last, with its sound. */
-export type Sent = { recording: Recording | null; audio: Blob };
+/** The recording that is being sent or was transcribed last, with its sound where that is in this browser. */
+export type Sent = { recording: Recording | null; audio: Blob | null };
+
+/** A recording as it is sent: its sound, where it lies here, and what the server has of it. */
+type ToSend = { recording: Recording; audio: Blob | null; copy: ServerCopy | null; upload?: string };
 
 /**
  * Sends recordings. A recording keeps the key it was sent with, so that after a crash or a lost answer it is
- * neither lost nor charged twice; it leaves the store when its text is here.
+ * neither lost nor charged twice; it leaves the store when its text is here. What it lacks of it the server is sent before,
+ * unless it is to have nothing piece by piece (`onServer`).
  */
-export function useSending(unsent: ReturnType<typeof useUnsent>) {
-  const { credits } = useSession();
+export function useSending(unsent: ReturnType<typeof useUnsent>, onServer: boolean | null) {
+  const { credits, token } = useSession();
   const [sent, setSent] = useState<Sent | null>(null);
   const [choices, setChoices] = useState(NOTHING_ASKED);
   const sending = useRef(false);
@@ -41,17 +46,20 @@ export function useSending(unsent: ReturnType<typeof useUnsent>) {
   const listening = quoted.info?.listening;
 
   const send = useCallback(
-    async (recording: Recording, audio: Blob) => {
+    async ({ recording, audio, copy, upload }: ToSend) => {
       if (sending.current) return;
       setSent({ recording, audio });
-      if (credits !== null && credits < creditsForAudio(recording.seconds, prices)) return lackCredit();
+      if (credits !== null && credits < creditsForAudio(recording.seconds, prices)) {
+        if (audio && copy) void finish(copy, recording, audio);
+        return lackCredit();
+      }
       sending.current = true;
       const key = recording.key ?? newKey();
       const asked = recording.key ? choicesOf(recording) : offeredChoices(choices, listening);
       await keepKey(recording.id, key, asked).catch(() => undefined);
       const outcome = await start({
         key,
-        bytes: audio.size,
+        bytes: audio?.size ?? 0,
         whole: {
           title: "",
           credits: creditsForAudio(recording.seconds, prices),
@@ -59,15 +67,16 @@ export function useSending(unsent: ReturnType<typeof useUnsent>) {
           seconds: recording.seconds,
           voice: null,
         },
-        send: (access) =>
-          transcribe({
-            ...access,
-            file: audio,
-            fileName: audioFileName(recording.mimeType),
-            source: "microphone",
-            choices: asked,
-            engine,
-          }),
+        send: async (access) => {
+          const { transcribeInOne, transcribeRecording, transcribeThere } = await loadLater();
+          const wanted = { ...access, recording, choices: asked, engine };
+          if (!audio) return transcribeThere({ ...wanted, id: upload ?? "" });
+          const onUpload = (at: { id: string; confirmed: boolean }) =>
+            keepUpload(recording.id, at).catch(() => undefined);
+          return copy
+            ? transcribeRecording({ ...wanted, audio, copy, onUpload })
+            : transcribeInOne({ ...wanted, audio });
+        },
       });
       sending.current = false;
       // A refusal is an answer: asked with the same key, the server would only say it again.
@@ -77,15 +86,29 @@ export function useSending(unsent: ReturnType<typeof useUnsent>) {
     [credits, prices, engine, choices, listening, start, lackCredit, unsent.reload],
   );
 
+  /** Sends what waited, from wherever it lies. What the server has more of than this browser is taken as it lies there. */
+  const sendWaiting = useCallback(
+    async (waiting: Waiting, audio: Blob | null) => {
+      const { copy: upload, here: _, live: __, ...recording } = waiting;
+      const known = upload && { id: upload.id, received: upload.received, length: upload.length };
+      if (!audio || (known && known.received > audio.size))
+        return send({ recording, audio: null, copy: null, ...(known && { upload: known.id }) });
+      const parts = await loadLater().catch(() => null);
+      const copy = parts && (known || onServer) ? parts.copyOf(recording, token ?? "", known) : null;
+      return send({ recording, audio, copy });
+    },
+    [send, onServer, token],
+  );
+
   const begin = useCallback(() => {
     setSent(null);
     reset();
   }, [reset]);
-  return { ...conversion, quoted, prices, choices, setChoices, sent, setSent, send, begin };
+  return { ...conversion, quoted, prices, choices, setChoices, sent, setSent, send, sendWaiting, begin };
 }
 
-/** What a recording was sent with. */
-function choicesOf(recording: Recording): TranscriptChoices {
-  const { speakers, translate, eachPassage, denoise } = { ...NOTHING_ASKED, ...recording };
-  return { speakers, translate, eachPassage, denoise };
+/** Brings the server's copy up to the end, so that it can be transcribed from any device once there are credits. */
+function finish(copy: ServerCopy, { seconds }: Recording, bytes: Blob): Promise<void> {
+  const sending = { signal: new AbortController().signal, onKept: () => {}, onConnection: () => {} };
+  return copy.send({ bytes, seconds, whole: true }, sending).catch(() => {}); // it is here, and offered
 }

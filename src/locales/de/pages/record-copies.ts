@@ -1,0 +1,26 @@
+import type { RECORD_COPIES as EN } from "#locales/en/pages/record-copies.ts";
+import type { Words } from "../../words.ts";
+import { days as formatDays, plural } from "../amounts.ts";
+
+export const RECORD_COPIES: Words<typeof EN> = {
+  both: "Hier und auf dem Server gesichert",
+  behind: (time, seconds) =>
+    `bis ${time}, ${plural(seconds, { one: "# Sekunde", other: "# Sekunden" })} hinter dir`,
+  here: "Hier gesichert",
+  upTo: (time) => `bis ${time}`,
+  there: "Auf dem Server gesichert",
+  offline: (time) => `Der Server hat sie bis ${time}. Der Rest folgt mit der Verbindung.`,
+  only: "Nur hier gesichert",
+  first: "Während du aufnimmst, geht der Ton stückweise zum Server",
+  about: (days) =>
+    `Ein paar Sekunden hinter dir, damit die Aufnahme dieses Gerät überlebt. Die Stücke zählen in deiner Bibliothek. Was nicht transkribiert wird, wird dort nach ${formatDays(days)} gelöscht.`,
+  yes: "In Ordnung",
+  no: "Nur hier behalten",
+  liveTitle: (time) => `Anderswo läuft eine Aufnahme, ${time} bisher`,
+  unsentFrom: {
+    here: (when) => `${when}, nur in diesem Browser.`,
+    both: (when) => `${when}, in diesem Browser und auf dem Server.`,
+    there: (when) => `${when}, auf einem anderen Gerät aufgenommen. Sie liegt auf dem Server.`,
+    live: (when) => `${when}. Vielleicht läuft sie auf einem anderen Gerät noch. Beende sie zuerst dort.`,
+  },
+};

@@ -1,0 +1,25 @@
+import { days as formatDays, plural } from "../amounts.ts";
+
+/** Words of what the server has of recordings: loaded when there is any. */
+export const RECORD_COPIES = {
+  both: "Kept here and on the server",
+  behind: (time: string, seconds: number) =>
+    `up to ${time}, ${plural(seconds, { one: "# second", other: "# seconds" })} behind you`,
+  here: "Kept here",
+  upTo: (time: string) => `up to ${time}`,
+  there: "Kept on the server",
+  offline: (time: string) => `The server has it up to ${time}. The rest follows with the connection.`,
+  only: "Kept here only",
+  first: "Pieces go to the server while you record",
+  about: (days: number) =>
+    `A few seconds behind you, so that the recording outlives this device. They count in your library. What is not transcribed is deleted there after ${formatDays(days)}.`,
+  yes: "All right",
+  no: "Keep it here only",
+  liveTitle: (time: string) => `A recording goes on elsewhere, ${time} so far`,
+  unsentFrom: {
+    here: (when: string) => `${when}. It is only in this browser.`,
+    both: (when: string) => `${when}. It is in this browser and on the server.`,
+    there: (when: string) => `${when}. It was recorded on another device and is on the server.`,
+    live: (when: string) => `${when}. It may still be recorded, on another device. Stop it there first.`,
+  },
+} as const;

@@ -1,0 +1,26 @@
+import type { RECORD_COPIES as EN } from "#locales/en/pages/record-copies.ts";
+import type { Words } from "../../words.ts";
+import { days as formatDays, plural } from "../amounts.ts";
+
+export const RECORD_COPIES: Words<typeof EN> = {
+  both: "Guardado aquí y en el servidor",
+  behind: (time, seconds) =>
+    `hasta ${time}, ${plural(seconds, { one: "# segundo", other: "# segundos" })} detrás de ti`,
+  here: "Guardado aquí",
+  upTo: (time) => `hasta ${time}`,
+  there: "Guardado en el servidor",
+  offline: (time) => `El servidor lo tiene hasta ${time}. El resto llega cuando vuelva la conexión.`,
+  only: "Guardado solo aquí",
+  first: "Mientras grabas, el sonido va al servidor por partes",
+  about: (days) =>
+    `Unos segundos detrás de ti, para que la grabación sobreviva a este dispositivo. Cuentan en tu biblioteca. Lo que no se transcribe se borra allí al cabo de ${formatDays(days)}.`,
+  yes: "De acuerdo",
+  no: "Guardar solo aquí",
+  liveTitle: (time) => `Una grabación sigue en otro sitio, ${time} hasta ahora`,
+  unsentFrom: {
+    here: (when) => `${when}. Solo está en este navegador.`,
+    both: (when) => `${when}. Está en este navegador y en el servidor.`,
+    there: (when) => `${when}. Se grabó en otro dispositivo y está en el servidor.`,
+    live: (when) => `${when}. Puede que aún se esté grabando en otro dispositivo. Párala allí primero.`,
+  },
+};
