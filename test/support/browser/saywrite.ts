@@ -7,7 +7,8 @@ import { startServerAt, type TestServer } from "#test/support/server.ts";
 import { closeVisits, leave, sharedBrowser, type Visitor, type VisitorOptions, visit } from "./browser.ts";
 import { ROOMY } from "./roomy.ts";
 
-type Server = Pick<TestServer, "url" | "dataDir" | "output">;
+/** `place`: its database, where a file has a server of its own. */
+type Server = Pick<TestServer, "url" | "dataDir" | "output"> & Partial<Pick<TestServer, "place">>;
 
 export type Saywrite = {
   server: Server;

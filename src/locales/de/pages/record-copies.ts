@@ -16,6 +16,11 @@ export const RECORD_COPIES: Words<typeof EN> = {
     `Ein paar Sekunden hinter dir, damit die Aufnahme dieses Gerät überlebt. Die Stücke zählen in deiner Bibliothek. Was nicht transkribiert wird, wird dort nach ${formatDays(days)} gelöscht.`,
   yes: "In Ordnung",
   no: "Nur hier behalten",
+  otherSound: {
+    add: "Ton eines Tabs oder des Systems dazunehmen",
+    added: "Mit dem Ton eines Tabs oder des Systems",
+    none: "Mit dem, was du gewählt hast, kam kein Ton. In Chrome und Edge setzt du dafür ein Häkchen; andere Browser teilen keinen.",
+  },
   liveTitle: (time) => `Anderswo läuft eine Aufnahme, ${time} bisher`,
   unsentFrom: {
     here: (when) => `${when}, nur in diesem Browser.`,

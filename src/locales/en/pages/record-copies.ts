@@ -15,6 +15,11 @@ export const RECORD_COPIES = {
     `A few seconds behind you, so that the recording outlives this device. They count in your library. What is not transcribed is deleted there after ${formatDays(days)}.`,
   yes: "All right",
   no: "Keep it here only",
+  otherSound: {
+    add: "Add sound of a tab or the system",
+    added: "With sound of a tab or the system",
+    none: "No sound came with what you chose. In Chrome and Edge tick the box for sound; other browsers share none.",
+  },
   liveTitle: (time: string) => `A recording goes on elsewhere, ${time} so far`,
   unsentFrom: {
     here: (when: string) => `${when}. It is only in this browser.`,

@@ -16,6 +16,11 @@ export const RECORD_COPIES: Words<typeof EN> = {
     `Unos segundos detrás de ti, para que la grabación sobreviva a este dispositivo. Cuentan en tu biblioteca. Lo que no se transcribe se borra allí al cabo de ${formatDays(days)}.`,
   yes: "De acuerdo",
   no: "Guardar solo aquí",
+  otherSound: {
+    add: "Añadir el sonido de una pestaña o del sistema",
+    added: "Con el sonido de una pestaña o del sistema",
+    none: "Lo que elegiste no trae sonido. En Chrome y Edge marca la casilla del sonido; otros navegadores no lo comparten.",
+  },
   liveTitle: (time) => `Una grabación sigue en otro sitio, ${time} hasta ahora`,
   unsentFrom: {
     here: (when) => `${when}. Solo está en este navegador.`,

@@ -1,4 +1,5 @@
-import { measure, type Slice } from "./level.ts";
+import type { Slice } from "./level.ts";
+import { openSource } from "./sound-source.ts";
 
 /** Milliseconds of one slice of the trace. */
 export const SLICE = 80;
@@ -20,11 +21,17 @@ export type Recorder = {
   elapsed: () => number;
   pause: () => void;
   resume: () => void;
+  /** Adds other sound beside the microphone's, until that ends. */
+  add: (sound: MediaStream) => void;
   /** Ends the recording; the last chunk comes before `onEnd`. */
   stop: () => void;
 };
 
 type Handlers = {
+  /** Opens the next microphone when the one in use goes away; without it, or where there is none, the recording ends. */
+  reopen?: () => Promise<MediaStream>;
+  /** Another microphone is in use now. */
+  onDevice?: (name: string) => void;
   /** A chunk of sound, with all seconds recorded up to its end and the peaks (0–1) of its slices. */
   onChunk: (chunk: Chunk) => void;
   onSlice: (slice: Slice) => void;
@@ -32,11 +39,11 @@ type Handlers = {
   onEnd: (why: "stopped" | "lost") => void;
 };
 
-/** Records a microphone's stream until it is stopped or the device goes away. */
-export function startRecorder(stream: MediaStream, handlers: Handlers): Recorder {
+/** Records a microphone until it is stopped, or the device goes away and there is no other. */
+export function startRecorder(microphone: MediaStream, handlers: Handlers): Recorder {
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
-  const media = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BIT_RATE });
-  const ear = listenTo(stream);
+  const source = openSource(microphone, SLICE);
+  const media = new MediaRecorder(source.stream, { mimeType, audioBitsPerSecond: BIT_RATE });
   let before = 0;
   let since: number | null = performance.now();
   let lost = false;
@@ -49,7 +56,7 @@ export function startRecorder(stream: MediaStream, handlers: Handlers): Recorder
 
   const timer = setInterval(() => {
     if (media.state !== "recording") return;
-    const slice = ear.slice();
+    const slice = source.slice();
     peaks.push(Math.min(1, Math.max(slice.high, -slice.low)));
     handlers.onSlice(slice);
   }, SLICE);
@@ -61,16 +68,26 @@ export function startRecorder(stream: MediaStream, handlers: Handlers): Recorder
   });
   media.addEventListener("stop", () => {
     clearInterval(timer);
-    for (const track of stream.getTracks()) track.stop();
-    ear.close();
+    source.close();
     handlers.onEnd(lost ? "lost" : "stopped");
   });
-  for (const track of stream.getAudioTracks()) {
-    track.addEventListener("ended", () => {
-      lost = true;
-      stop();
-    });
-  }
+  const watch = (stream: MediaStream) => {
+    for (const track of stream.getAudioTracks()) track.addEventListener("ended", onEnded);
+  };
+  /** Meanwhile it records silence: what follows is at its place. */
+  const onEnded = async () => {
+    const next = await handlers.reopen?.().catch(() => null);
+    if (next && media.state !== "inactive") {
+      source.change(next);
+      watch(next);
+      handlers.onDevice?.(nameOf(next));
+      return;
+    }
+    for (const track of next?.getTracks() ?? []) track.stop();
+    lost = true;
+    stop();
+  };
+  watch(microphone);
   const stop = () => {
     if (media.state === "inactive") return;
     hold();
@@ -80,7 +97,8 @@ export function startRecorder(stream: MediaStream, handlers: Handlers): Recorder
   media.start(CHUNK);
   return {
     mimeType: media.mimeType || mimeType || "audio/webm",
-    device: stream.getAudioTracks()[0]?.label ?? "",
+    device: nameOf(microphone),
+    add: source.add,
     elapsed,
     pause: () => {
       if (media.state !== "recording") return;
@@ -97,17 +115,4 @@ export function startRecorder(stream: MediaStream, handlers: Handlers): Recorder
   };
 }
 
-/** Reads the samples that the microphone hears right now, without sending them to the speakers. */
-function listenTo(stream: MediaStream) {
-  const context = new AudioContext();
-  const analyser = new AnalyserNode(context, { fftSize: 4096 });
-  context.createMediaStreamSource(stream).connect(analyser);
-  const samples = new Float32Array(Math.min(4096, Math.round((context.sampleRate * SLICE) / 1000)));
-  return {
-    slice: () => {
-      analyser.getFloatTimeDomainData(samples);
-      return measure(samples);
-    },
-    close: () => void context.close(),
-  };
-}
+const nameOf = (stream: MediaStream): string => stream.getAudioTracks()[0]?.label ?? "";

@@ -1,5 +1,5 @@
 import { Mic, Pause, Play, Square } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { EngineInfo, TranscriptionInfo } from "#contract/engine.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import { ChoicesField } from "#web/app/conversions/choices-field.tsx";
@@ -13,6 +13,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { RECORD } from "#words/pages/record.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { LevelMeter } from "./level-meter.tsx";
+import { OtherSound } from "./load-later.ts";
 import type { RecorderState } from "./use-recorder.ts";
 
 type ControlsProps = {
@@ -40,6 +41,8 @@ type ControlsProps = {
   onPause: () => void;
   onResume: () => void;
   onThrowAway: () => void;
+  /** Other sound is to be recorded beside the microphone's. */
+  onOtherSound: (sound: MediaStream) => void;
   /** Of the first block, in words. */
   cost: string;
 };
@@ -84,6 +87,11 @@ export function Controls(props: ControlsProps) {
           </Button>
         </div>
       ) : null}
+      {on ? (
+        <Suspense fallback={null}>
+          <OtherSound onSound={props.onOtherSound} />
+        </Suspense>
+      ) : null}
       <div className="mt-5">
         <ChoicesField
           value={props.choices}
@@ -100,7 +108,7 @@ export function Controls(props: ControlsProps) {
         )}
         <Fact name={RECORD.level}>{on ? <LevelMeter sound={sound} /> : RECORD.levelIdle}</Fact>
         <Fact name={RECORD.kept}>
-          {keptWords(state)}
+          <span className="block">{keptWords(state)}</span>
           <span className="mt-2 block">
             <Checkbox
               checked={props.onServer ?? false}

@@ -122,6 +122,7 @@ export default function RecordPage() {
           onPause={recorder.pause}
           onResume={recorder.resume}
           onThrowAway={() => setThrowing(true)}
+          onOtherSound={recorder.add}
         />
         <div ref={right} className="scroll-mt-24 max-lg:mt-12">
           {on && choice?.known === false && engine.info ? (

@@ -151,6 +151,8 @@ export function useRecorder(
         running.stop();
       };
       const running = startRecorder(stream, {
+        reopen: () => openMicrophone(null),
+        onDevice: (device) => setState((now) => ("kept" in now ? { ...now, device } : now)),
         onSlice: (slice) => {
           sound.hear(slice, running.elapsed());
           if (running.elapsed() >= (limits.current?.seconds ?? Infinity)) end();
@@ -218,5 +220,7 @@ export function useRecorder(
     recorder.current?.stop();
   }, []);
 
-  return { state, sound, start, stop, pause, resume, discard };
+  const add = useCallback((other: MediaStream) => recorder.current?.add(other), []);
+
+  return { state, sound, start, stop, pause, resume, discard, add };
 }

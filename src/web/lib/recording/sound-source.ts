@@ -1,0 +1,78 @@
+import { measure, type Slice } from "./level.ts";
+
+/** The sound of a recording: of a microphone that can be changed while it goes on, and of other sound beside it. */
+export type SoundSource = {
+  /** What is recorded: one stream, whatever it is made of. */
+  stream: MediaStream;
+  /** Takes another microphone in the place of the one there is, whose device is given back. */
+  change: (microphone: MediaStream) => void;
+  /** Adds other sound, such as that of a tab, until it ends. */
+  add: (sound: MediaStream) => void;
+  /** What is heard in the last so many milliseconds. */
+  slice: () => Slice;
+  /** Gives back all devices. */
+  close: () => void;
+};
+
+/** Samples that can be looked back at: more than a slice has at any rate. */
+const LOOK_BACK = 4096;
+
+/** Opens the sound of a microphone to be recorded, and listened to in slices of so many milliseconds. */
+export function openSource(microphone: MediaStream, sliceMilliseconds: number): SoundSource {
+  const context = new AudioContext();
+  const out = new MediaStreamAudioDestinationNode(context, { channelCount: 1, channelCountMode: "explicit" });
+  const analyser = new AnalyserNode(context, {
+    fftSize: LOOK_BACK,
+    channelCount: 1,
+    channelCountMode: "explicit",
+  });
+  analyser.connect(out);
+  const samples = new Float32Array(
+    Math.min(LOOK_BACK, Math.round((context.sampleRate * sliceMilliseconds) / 1000)),
+  );
+  const listen = (stream: MediaStream) => {
+    const node = context.createMediaStreamSource(stream);
+    node.connect(analyser);
+    return () => {
+      node.disconnect();
+      for (const track of stream.getTracks()) track.stop();
+    };
+  };
+  let leave = listen(microphone);
+  const others = new Set<() => void>();
+  // A call takes the sound away from a page: it is asked for again as soon as there is a chance.
+  const goOn = () => {
+    if (context.state !== "running" && context.state !== "closed") context.resume().catch(() => {});
+  };
+  context.addEventListener("statechange", goOn);
+  document.addEventListener("visibilitychange", goOn);
+  goOn();
+
+  return {
+    stream: out.stream,
+    change(next) {
+      leave();
+      leave = listen(next);
+    },
+    add(sound) {
+      const end = listen(sound);
+      others.add(end);
+      for (const track of sound.getAudioTracks())
+        track.addEventListener("ended", () => {
+          end();
+          others.delete(end);
+        });
+    },
+    slice() {
+      analyser.getFloatTimeDomainData(samples);
+      return measure(samples);
+    },
+    close() {
+      document.removeEventListener("visibilitychange", goOn);
+      context.removeEventListener("statechange", goOn);
+      leave();
+      for (const end of others) end();
+      void context.close();
+    },
+  };
+}

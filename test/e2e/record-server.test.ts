@@ -1,0 +1,186 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import type { Upload } from "#contract/uploads.ts";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { RECORD } from "#locales/en/pages/record.ts";
+import { RECORD_COPIES } from "#locales/en/pages/record-copies.ts";
+import { button, expectCredits, toast } from "#test/support/browser/page-parts.ts";
+import {
+  cutConnection,
+  expectStairs,
+  filesOf,
+  letAllFallSilent,
+  oneFile,
+  recordedFor,
+  serveSaywriteOnStairs,
+} from "#test/support/browser/recording-cuts.ts";
+import { storedRecordings } from "#test/support/browser/stored-recordings.ts";
+import { beginning, matching } from "#test/support/browser/wording.ts";
+import type { Person } from "#test/support/client.ts";
+import { startFakeEngine } from "#test/support/fake-engine.ts";
+import { seeded } from "#test/support/random.ts";
+
+const engine = await startFakeEngine();
+afterAll(() => engine.close());
+const saywrite = serveSaywriteOnStairs(engine.settings);
+
+async function openRecorder(person?: Person) {
+  const somebody = person ?? (await saywrite().person());
+  const visitor = await saywrite().visit({ token: somebody.token });
+  await visitor.page.goto("/speech-to-text");
+  return { ...visitor, person: somebody };
+}
+const start = (page: Page) => button(page, beginning(RECORD.start)).click();
+const stop = (page: Page) => button(page, beginning(RECORD.stop)).click();
+const written = (page: Page) => page.getByRole("heading", { name: RECORD.result });
+const unsent = (page: Page) => page.getByRole("heading", { name: matching(RECORD.unsentTitle, /.+/) });
+const uploads = async (person: Person) =>
+  (await person.get<{ uploads: Upload[] }>("/api/uploads")).body.uploads;
+/** Waits until the server has as many seconds of somebody's only recording. */
+const there = async (person: Person, seconds: number) =>
+  expect
+    .poll(async () => (await uploads(person))[0]?.recording?.seconds ?? 0, { timeout: 60_000 })
+    .toBeGreaterThanOrEqual(seconds);
+
+test.each([1, 2])(
+  "a connection that breaks while somebody records (%i): the server has each second once, and then only it has them",
+  async (seed) => {
+    const before = filesOf(saywrite());
+    const { page } = await openRecorder();
+    await start(page);
+    await cutConnection(page, seeded(seed), 3);
+    const answer = page.waitForResponse((response) => response.url().endsWith("/transcribe"));
+    await stop(page);
+    await written(page).waitFor({ timeout: 90_000 });
+    const { digest } = (await (await answer).json()) as { digest: string };
+    const file = await oneFile(saywrite(), before);
+    expect(createHash("sha256").update(readFileSync(file)).digest("base64url")).toBe(digest);
+    await expectStairs(file, 7);
+    await expect.poll(async () => (await storedRecordings(page)).recordings).toEqual([]);
+    await expectCredits(page, 4);
+  },
+);
+
+test("what is safe is said at the band: here and there, here alone without a connection, and both again", async () => {
+  const { page, context, person } = await openRecorder();
+  await start(page);
+  await page.getByText(RECORD_COPIES.both).waitFor();
+  await there(person, 2);
+  await page.getByText(matching(RECORD_COPIES.behind, /0:0\d/, /\d/)).waitFor();
+  await context.setOffline(true);
+  await page.getByText(matching(RECORD_COPIES.offline, /0:\d\d/)).waitFor();
+  await context.setOffline(false);
+  await page.getByText(RECORD_COPIES.both).waitFor();
+});
+
+test("at the first recording it is said that pieces go to the server; who says no keeps them here alone, also later", async () => {
+  const { page, person } = await openRecorder();
+  await start(page);
+  await there(person, 1);
+  const first = page.getByRole("region", { name: RECORD_COPIES.first });
+  await first.getByText(RECORD_COPIES.about(7)).waitFor();
+  await first.getByRole("button", { name: RECORD_COPIES.no }).click();
+  await page.getByText(RECORD_COPIES.here).waitFor();
+  await expect.poll(() => uploads(person)).toEqual([]);
+  await page.reload();
+  expect(await page.getByLabel(RECORD.onServer).isChecked()).toBe(false);
+  await page.getByRole("button", { name: beginning(RECORD.start) }).click();
+  await recordedFor(page, 3);
+  expect(await first.count()).toBe(0);
+  expect(await uploads(person)).toEqual([]);
+});
+
+test("a device that dies: another one sees that it may still record, then takes what the server has, sample for sample", async () => {
+  const before = filesOf(saywrite());
+  const { page, context, person } = await openRecorder();
+  await start(page);
+  await there(person, 6);
+  await context.close();
+
+  const { page: other } = await openRecorder(person);
+  const live = other.getByRole("heading", { name: matching(RECORD_COPIES.liveTitle, /0:\d\d/) });
+  await live.waitFor();
+  expect(await button(other, beginning(RECORD.transcribe)).count()).toBe(0);
+  await letAllFallSilent(saywrite());
+  await other.reload();
+  await unsent(other).waitFor();
+  await button(other, beginning(RECORD.transcribe)).click();
+  await written(other).waitFor({ timeout: 90_000 });
+  await expectStairs(await oneFile(saywrite(), before), 6);
+  await expectCredits(other, 4);
+  await other.reload();
+  await expectCredits(other, 4);
+  expect(await unsent(other).count()).toBe(0);
+});
+
+test("a closed tab: in its own browser it is offered once, and what the server lacks of it is sent", async () => {
+  const before = filesOf(saywrite());
+  const { page, context, person } = await openRecorder();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await start(page);
+  await there(person, 2);
+  await context.setOffline(true);
+  await recordedFor(page, 6);
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto("/speech-to-text");
+  await unsent(again).waitFor();
+  await again.getByText(matching(RECORD_COPIES.unsentFrom.both, /.+/)).waitFor();
+  expect(await unsent(again).count()).toBe(1);
+  await button(again, beginning(RECORD.transcribe)).click();
+  await written(again).waitFor({ timeout: 90_000 });
+  await expectStairs(await oneFile(saywrite(), before), 6);
+  expect((await storedRecordings(again)).recordings).toEqual([]);
+});
+
+test("an empty purse: all of it goes to the server, and is offered on another device; thrown away there it is in neither", async () => {
+  const poor = await saywrite().person(0);
+  const { page } = await openRecorder(poor);
+  await start(page);
+  await recordedFor(page, 3);
+  await stop(page);
+  await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
+  await expect.poll(async () => (await uploads(poor))[0]?.length ?? null).not.toBeNull();
+  await letAllFallSilent(saywrite());
+  const { page: other } = await openRecorder(poor);
+  await other.getByText(matching(RECORD_COPIES.unsentFrom.there, /.+/)).waitFor();
+  await button(other, RECORD.throwAway).click();
+  await other.getByRole("dialog").getByRole("button", { name: RECORD.throwYes }).click();
+  await expect.poll(() => uploads(poor)).toEqual([]);
+  await page.reload();
+  await page.getByText(matching(RECORD_COPIES.unsentFrom.here, /.+/)).waitFor();
+});
+
+test("throwing away while recording leaves nothing on the server, and two tabs show a recording once", async () => {
+  const { page, context, person } = await openRecorder();
+  await start(page);
+  await there(person, 2);
+  const second = await context.newPage();
+  await second.goto("/speech-to-text");
+  await second.getByRole("heading", { name: RECORD.emptyTitle }).waitFor();
+  expect(await second.getByText(matching(RECORD_COPIES.liveTitle, /.+/)).count()).toBe(0);
+  await button(page, RECORD.throwAway).click();
+  await page.getByRole("dialog").getByRole("button", { name: RECORD.throwYes }).click();
+  await expect.poll(() => uploads(person)).toEqual([]);
+});
+
+test("a recording that the server takes no more of goes on here, and why is said", async () => {
+  const { page } = await openRecorder();
+  await page.route("**/api/uploads", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({
+          status: 413,
+          json: { success: false, code: "library-full", message: OUTCOMES["library-full"] },
+        })
+      : route.fallback(),
+  );
+  await start(page);
+  await page.getByText(RECORD_COPIES.only).waitFor();
+  await page.getByText(OUTCOMES["library-full"]).waitFor();
+  await recordedFor(page, 3);
+  await stop(page);
+  await written(page).waitFor({ timeout: 90_000 });
+});

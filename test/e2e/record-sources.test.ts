@@ -1,0 +1,107 @@
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { RECORD } from "#locales/en/pages/record.ts";
+import { RECORD_COPIES } from "#locales/en/pages/record-copies.ts";
+import { button } from "#test/support/browser/page-parts.ts";
+import {
+  filesOf,
+  oneFile,
+  recordedFor,
+  serveSaywriteOnStairs,
+} from "#test/support/browser/recording-cuts.ts";
+import { faultsIn, stairsIn } from "#test/support/browser/stairs.ts";
+import { beginning } from "#test/support/browser/wording.ts";
+import { startFakeEngine } from "#test/support/fake-engine.ts";
+
+const engine = await startFakeEngine();
+afterAll(() => engine.close());
+const saywrite = serveSaywriteOnStairs(engine.settings);
+
+async function openRecorder(prepare: (page: Page) => Promise<void>) {
+  const person = await saywrite().person();
+  const { page, problems } = await saywrite().visit({ token: person.token });
+  await prepare(page);
+  await page.goto("/speech-to-text");
+  await button(page, beginning(RECORD.start)).click();
+  return { page, problems };
+}
+const stop = async (page: Page) => {
+  await button(page, beginning(RECORD.stop)).click();
+  await page.getByRole("heading", { name: RECORD.result }).waitFor({ timeout: 90_000 });
+};
+
+test("a microphone that goes away is followed by the next one, in the same recording", async () => {
+  const before = filesOf(saywrite());
+  const { page, problems } = await openRecorder(keepMicrophones);
+  await recordedFor(page, 4);
+  await loseMicrophone(page);
+  await recordedFor(page, 8);
+  await stop(page);
+  const heard = await stairsIn(await oneFile(saywrite(), before));
+  // The next microphone plays from its beginning, too: that is the only place at which the stairs don't go on.
+  expect(faultsIn(heard).length, JSON.stringify(heard)).toBeLessThanOrEqual(2);
+  expect(heard.length).toBeGreaterThanOrEqual(11);
+  expect(problems).toEqual([]);
+});
+
+test("the last microphone that goes away ends the recording, and all of it is kept", async () => {
+  const { page } = await openRecorder(keepMicrophones);
+  await recordedFor(page, 3);
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("none", "NotFoundError"));
+  });
+  await loseMicrophone(page);
+  await page.getByText(RECORD.lost).first().waitFor();
+  await page.getByRole("heading", { name: RECORD.result }).waitFor({ timeout: 90_000 });
+});
+
+test("the sound of a tab is recorded beside the microphone's, and what has no sound is said to have none", async () => {
+  const before = filesOf(saywrite());
+  const { page } = await openRecorder(shareTabs);
+  await recordedFor(page, 1);
+  await button(page, RECORD_COPIES.otherSound.add).click();
+  await page.getByText(RECORD_COPIES.otherSound.none).waitFor();
+  await button(page, RECORD_COPIES.otherSound.add).click();
+  await button(page, RECORD_COPIES.otherSound.added).waitFor();
+  await recordedFor(page, 6);
+  await stop(page);
+  const heard = await stairsIn(await oneFile(saywrite(), before), "highpass=f=5000,highpass=f=5000");
+  expect(heard.length).toBeGreaterThan(0);
+});
+
+/** Lets a test find the microphones that a page has opened. */
+const keepMicrophones = (page: Page) =>
+  page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      Object.assign(globalThis, { lastMicrophone: stream });
+      return stream;
+    };
+  });
+
+/** As if it were pulled out: its track ends, and nothing comes of it any more. */
+const loseMicrophone = (page: Page) =>
+  page.evaluate(() => {
+    const [track] = (Reflect.get(globalThis, "lastMicrophone") as MediaStream).getAudioTracks();
+    track?.stop();
+    track?.dispatchEvent(new Event("ended"));
+  });
+
+/** What is shared the first time has no sound, and then one of 6 kHz. */
+const shareTabs = (page: Page) =>
+  page.addInitScript(() => {
+    let asked = 0;
+    navigator.mediaDevices.getDisplayMedia = async () => {
+      const picture = document.createElement("canvas");
+      picture.getContext("2d");
+      const stream = picture.captureStream();
+      if (asked++ === 0) return stream;
+      const context = new AudioContext();
+      const out = context.createMediaStreamDestination();
+      const tone = new OscillatorNode(context, { frequency: 6_000 });
+      tone.connect(out);
+      tone.start();
+      return new MediaStream([...stream.getVideoTracks(), ...out.stream.getAudioTracks()]);
+    };
+  });

@@ -1,0 +1,87 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Page, Route } from "playwright-core";
+import { afterAll, expect } from "vitest";
+import { RECORD } from "#locales/en/pages/record.ts";
+import { type AudioFolder, audioFolder } from "../audio.ts";
+import { until } from "../client.ts";
+import { inDatabase } from "../server.ts";
+import { launchHearing } from "./browser.ts";
+import { seenText } from "./page-parts.ts";
+import { type Saywrite, serveSaywrite } from "./saywrite.ts";
+import { faultsIn, stairsIn, writeStairs } from "./stairs.ts";
+import { containing } from "./wording.ts";
+
+/** A server, and a browser whose microphone hears stairs: what is lacking or twice in a recording is heard in it. */
+export function serveSaywriteOnStairs(settings: Record<string, string>) {
+  let audio: AudioFolder | undefined;
+  const saywrite = serveSaywrite({ DISK_RESERVE_BYTES: "0", ...settings }, async () => {
+    audio = await audioFolder();
+    return launchHearing(await writeStairs(audio.path("stairs.wav")));
+  });
+  afterAll(() => audio?.remove());
+  return saywrite;
+}
+
+/** Waits until this browser has stored as many seconds of the recording. */
+export async function recordedFor(page: Page, seconds: number): Promise<void> {
+  const kept = async () => {
+    const [, minutes, rest] =
+      containing(RECORD.keptSoFar, /(\d+):(\d\d)/).exec(await seenText(page.getByRole("main"))) ?? [];
+    return Number(minutes ?? 0) * 60 + Number(rest ?? 0);
+  };
+  await expect.poll(kept, { timeout: 90_000 }).toBeGreaterThanOrEqual(seconds);
+}
+
+/** So many cuts of the connection in the next seconds of a recording, at places by chance; some lose an answer alone. */
+export async function cutConnection(page: Page, random: () => number, cuts: number): Promise<void> {
+  const lose = async (route: Route) => {
+    if (route.request().method() !== "PATCH" || random() < 0.6) return route.fallback();
+    await route.fetch().catch(() => {}); // the server has the part, and the page doesn't learn of it
+    await route.abort("connectionreset").catch(() => {});
+  };
+  await page.route("**/api/uploads/*", lose);
+  let at = 1;
+  for (let cut = 0; cut < cuts; cut++) {
+    at += 1 + Math.floor(random() * 2);
+    await recordedFor(page, at);
+    await page.context().setOffline(true);
+    at += 1 + Math.floor(random() * 3);
+    await recordedFor(page, at);
+    await page.context().setOffline(false);
+  }
+  await page.unroute("**/api/uploads/*", lose);
+}
+
+/** Files of uploads that a server has now. */
+export const filesOf = ({ server }: Saywrite): string[] => {
+  try {
+    return readdirSync(join(server.dataDir, "files/uploads")).filter((name) => !name.startsWith("."));
+  } catch {
+    return [];
+  }
+};
+
+/** The one file that a server has beside those of `before`, once all of a recording is in it. */
+export function oneFile(saywrite: Saywrite, before: readonly string[]): Promise<string> {
+  return until("one file of the recording", () => {
+    const [file, ...more] = filesOf(saywrite).filter((name) => !before.includes(name));
+    return file && more.length === 0 && join(saywrite.server.dataDir, "files/uploads", file);
+  });
+}
+
+/** That a recording has each half second that was played while it was made, once, and at its place. */
+export async function expectStairs(recording: string, leastSeconds: number): Promise<void> {
+  const heard = await stairsIn(recording);
+  expect(faultsIn(heard)).toEqual([]);
+  expect(heard.length).toBeGreaterThanOrEqual(2 * leastSeconds - 2);
+}
+
+/** Nothing has come of any recording for longer than a page is silent that still records. */
+export function letAllFallSilent({ server }: Saywrite): Promise<void> {
+  if (!server.place) throw new Error("only a server of one's own has a database to change");
+  return inDatabase(server.place, async ({ db }) => {
+    await db.execute(sql`update upload set sent_at = now() - interval '91 seconds'`);
+  });
+}
