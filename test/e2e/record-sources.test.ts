@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { RECORD_COPIES } from "#locales/en/pages/record-copies.ts";
 import { button } from "#test/support/browser/page-parts.ts";
@@ -11,13 +11,10 @@ import {
 } from "#test/support/browser/recording-cuts.ts";
 import { faultsIn, stairsIn } from "#test/support/browser/stairs.ts";
 import { beginning } from "#test/support/browser/wording.ts";
-import { startFakeEngine } from "#test/support/fake-engine.ts";
 
-const engine = await startFakeEngine();
-afterAll(() => engine.close());
-const saywrite = serveSaywriteOnStairs(engine.settings);
+const saywrite = serveSaywriteOnStairs();
 
-async function openRecorder(prepare: (page: Page) => Promise<void>) {
+async function openRecorder(prepare: (page: Page) => Promise<unknown>) {
   const person = await saywrite().person();
   const { page, problems } = await saywrite().visit({ token: person.token });
   await prepare(page);
@@ -27,7 +24,7 @@ async function openRecorder(prepare: (page: Page) => Promise<void>) {
 }
 const stop = async (page: Page) => {
   await button(page, beginning(RECORD.stop)).click();
-  await page.getByRole("heading", { name: RECORD.result }).waitFor({ timeout: 90_000 });
+  await page.getByRole("heading", { name: RECORD.noSpeech }).waitFor({ timeout: 90_000 });
 };
 
 test("a microphone that goes away is followed by the next one, in the same recording", async () => {
@@ -52,7 +49,7 @@ test("the last microphone that goes away ends the recording, and all of it is ke
   });
   await loseMicrophone(page);
   await page.getByText(RECORD.lost).first().waitFor();
-  await page.getByRole("heading", { name: RECORD.result }).waitFor({ timeout: 90_000 });
+  await page.getByRole("heading", { name: RECORD.noSpeech }).waitFor({ timeout: 90_000 });
 });
 
 test("the sound of a tab is recorded beside the microphone's, and what has no sound is said to have none", async () => {

@@ -14,9 +14,9 @@ import { faultsIn, stairsIn, writeStairs } from "./stairs.ts";
 import { containing } from "./wording.ts";
 
 /** A server, and a browser whose microphone hears stairs: what is lacking or twice in a recording is heard in it. */
-export function serveSaywriteOnStairs(settings: Record<string, string>) {
+export function serveSaywriteOnStairs() {
   let audio: AudioFolder | undefined;
-  const saywrite = serveSaywrite({ DISK_RESERVE_BYTES: "0", ...settings }, async () => {
+  const saywrite = serveSaywrite({ DISK_RESERVE_BYTES: "0" }, async () => {
     audio = await audioFolder();
     return launchHearing(await writeStairs(audio.path("stairs.wav")));
   });

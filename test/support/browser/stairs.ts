@@ -37,14 +37,16 @@ export async function writeStairs(path: string): Promise<string> {
 /** A step that was heard, and when it began in what was recorded, in seconds. */
 export type Heard = { step: number; at: number };
 
-/** The steps in a recording, in the order in which they sound there. */
-export async function stairsIn(recording: string): Promise<Heard[]> {
+/** The steps in a recording, in the order in which they sound there; `filter`: of ffmpeg, through which it is heard. */
+export async function stairsIn(recording: string, filter = "anull"): Promise<Heard[]> {
   const args = [
     "-nostdin",
     "-v",
     "error",
     "-i",
     recording,
+    "-af",
+    filter,
     "-f",
     "s16le",
     "-ar",
@@ -74,7 +76,8 @@ export function faultsIn(heard: readonly Heard[]): string[] {
     const before = heard[n] as Heard;
     const steps = (step - before.step + STEPS) % STEPS;
     const seconds = at - before.at;
-    const right = steps === 1 && Math.abs(seconds - STEP_SECONDS) < 0.15;
+    // Where the machine is busy the microphone that plays a file falters: what it played comes later, but all of it.
+    const right = steps === 1 && Math.abs(seconds - STEP_SECONDS) < 0.3;
     return right
       ? []
       : [`step ${before.step} at ${before.at.toFixed(2)} s, then ${step} at ${at.toFixed(2)} s`];

@@ -19,7 +19,7 @@ const LOOK_BACK = 4096;
 
 /** Opens the sound of a microphone to be recorded, and listened to in slices of so many milliseconds. */
 export function openSource(microphone: MediaStream, sliceMilliseconds: number): SoundSource {
-  const context = new AudioContext();
+  const context = new AudioContext({ latencyHint: "playback" }); // nobody hears it: no gap before no delay
   const out = new MediaStreamAudioDestinationNode(context, { channelCount: 1, channelCountMode: "explicit" });
   const analyser = new AnalyserNode(context, {
     fftSize: LOOK_BACK,

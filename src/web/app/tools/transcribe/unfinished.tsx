@@ -32,9 +32,7 @@ export function Unfinished({ unfinished, locked, onTranscribe, cost }: Unfinishe
               <span className="min-w-[12rem] flex-1">
                 <span className="font-semibold [overflow-wrap:anywhere]">{name || words.unnamed}</span>
                 <span className="block text-small text-ink-2 tabular-nums">
-                  {whole
-                    ? words.whole(all)
-                    : words.sent(formatSize(received), all)}
+                  {whole ? words.whole(all) : words.sent(formatSize(received), all)}
                 </span>
               </span>
               {whole ? (
