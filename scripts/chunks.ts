@@ -84,7 +84,11 @@ const PARTS = {
   /** Pages that play a sound of their own. */
   playback: ["src/web/lib/playback/use-playback.ts", "src/web/lib/playback/use-object-url.ts"],
   /** Pages that keep what was recorded. */
-  recordings: ["src/web/lib/recording/recording-store.ts", "node_modules/idb"],
+  recordings: [
+    "src/web/lib/recording/live-sound.ts",
+    "src/web/lib/recording/recording-store.ts",
+    "node_modules/idb",
+  ],
   /** Every page behind the login, and those of the site that show moments and amounts. */
   customer: [
     "src/web/ui/dialog.tsx",
@@ -96,11 +100,7 @@ const PARTS = {
     "src/web/lib/formats/signed.ts",
   ],
   /** Pages that hear a microphone and keep what they hear. */
-  recording: [
-    "src/web/lib/recording/recording-store.ts",
-    "src/web/lib/recording/live-trace.tsx",
-    "node_modules/lucide-react/dist/esm/icons/mic.mjs",
-  ],
+  recording: ["src/web/lib/recording/live-trace.tsx", "node_modules/lucide-react/dist/esm/icons/mic.mjs"],
   /** Every page behind the login. */
   app: [
     "src/web/app/protected.tsx",
