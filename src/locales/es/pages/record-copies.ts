@@ -13,7 +13,7 @@ export const RECORD_COPIES: Words<typeof EN> = {
   only: "Guardado solo aquí",
   first: "Mientras grabas, el sonido va al servidor por partes",
   about: (days) =>
-    `Unos segundos detrás de ti, para que la grabación sobreviva a este dispositivo. Cuentan en tu biblioteca. Lo que no se transcribe se borra allí al cabo de ${formatDays(days)}.`,
+    `Unos segundos detrás de ti, para que la grabación sobreviva a este dispositivo. Cuentan en tu biblioteca. Lo que no pasa a texto se borra allí al cabo de ${formatDays(days)}.`,
   yes: "De acuerdo",
   no: "Guardar solo aquí",
   otherSound: {
