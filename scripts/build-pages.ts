@@ -6,8 +6,8 @@ import { LANGUAGES, type Language, prefixOf } from "#locales/languages.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { writeManifests } from "./manifest.ts";
 import { finishServiceWorker } from "./service-worker.ts";
+import { shortenRouteTables } from "./shorten-route-tables.ts";
 import { writeSitemap } from "./sitemap.ts";
-import { sortRouteImports } from "./sort-route-imports.ts";
 
 // `npm run build:web`: builds the pages once for each language and puts them together in build/client.
 // The pages of a language hold only its own words; all languages share the hashed parts that have none.
@@ -39,7 +39,7 @@ await rm("build/parts", { recursive: true });
 await writeFile(`${DRAWING}/facts.json`, JSON.stringify(defaultFacts()));
 await writeSitemap("build/client");
 await writeManifests("build/client");
-sortRouteImports("build/client");
+shortenRouteTables("build/client");
 await finishServiceWorker("build/client");
 await compressAssets("build/client");
 
