@@ -118,16 +118,16 @@ test("Speech to Text: idle, recording, paused, result", async () => {
 });
 
 test.each([
-  ["/text-to-speech", "text-to-speech", SYNTHESIZE.failed],
-  ["/speech-to-text", "speech-to-text", RECORD.failed],
-  ["/transcribe", "transcribe", TRANSCRIBE.failed],
+  ["/text-to-speech", "text-to-speech", "/api/voice/speak", SYNTHESIZE.failed],
+  ["/speech-to-text", "speech-to-text", "/api/uploads/*/transcribe", RECORD.failed],
+  ["/transcribe", "transcribe", "/api/voice/transcribe", TRANSCRIBE.failed],
 ] as const)(
   "%s: broken off, what was paid and kept is shown, and a free failure is told",
-  async (path, tool, failed) => {
+  async (path, tool, call, failed) => {
     const page = await open(path);
     const message = OUTCOMES["conversion-broke-off"]({ used: 1, of: 3 });
     const credits = [1, 0];
-    await page.route(`**/api/voice/${tool === "text-to-speech" ? "speak" : "transcribe"}`, (route) =>
+    await page.route(`**${call}`, (route) =>
       route.fulfill({ status: 503, json: { success: false, message, code: "engine-failed" } }),
     );
     await page.route(/by-key\/[^/]+$/, (route) => {
