@@ -25,6 +25,7 @@ const DOMAINS = [
   "digests",
   "visitors",
   "library",
+  "hearings",
   "batches",
   "shares",
   "recording-requests",

@@ -10,6 +10,10 @@ export const LIBRARY_OUTCOMES = {
   /** A mark's note is another one than the person's page shows. */
   "mark-changed-meanwhile": {},
   "too-many-marks": { most: "count" },
+  "hearing-too-long": { seconds: "count" },
+  "too-many-hearings": { most: "count" },
+  /** Its segments were joined with others since. */
+  "hearing-passage-changed": {},
   "too-many-sentences": { most: "count" },
   "nothing-to-make": {},
   "make-price-changed": { credits: "count" },

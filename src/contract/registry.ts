@@ -9,6 +9,7 @@ import { DIGEST_CALLS } from "./digests.ts";
 import { DOCUMENT_PRONUNCIATION_CALLS } from "./document-pronunciations.ts";
 import { DOCUMENT_CALLS } from "./documents.ts";
 import { ENGINE_CALLS } from "./engine.ts";
+import { HEARING_CALLS } from "./hearings.ts";
 import { IMPORT_CALLS } from "./imported-text.ts";
 import { LIVE_CALLS } from "./live.ts";
 import { MAKING_CALLS } from "./making.ts";
@@ -43,6 +44,7 @@ export const CALLS = {
   ...MAKING_CALLS,
   ...TRANSCRIPT_EDIT_CALLS,
   ...MARK_CALLS,
+  ...HEARING_CALLS,
   ...TAKE_CALLS,
   ...CHECK_CALLS,
   ...BATCH_CALLS,

@@ -3,7 +3,7 @@ import { z } from "zod";
 /**
  * `edit` of a segment, another `take` in its place, another `manner` of all, another `pronunciation` of words; of what was
  * recorded who the `speaker` is, segments that were `split`, a `join` of two, where a `paragraph` begins, `doubt` that was settled;
- * what was put in the place of other words (`replace`), `fillers` that were left out; or one that brings an earlier text back.
+ * what was put in the place of other words (`replace`), `fillers` that were left out, what was heard again (`hearing`); or one that brings an earlier text back.
  */
 const REVISION_KINDS = [
   "made",
@@ -18,6 +18,7 @@ const REVISION_KINDS = [
   "replace",
   "fillers",
   "doubt",
+  "hearing",
   "undo",
   "redo",
   "restore",

@@ -14,6 +14,7 @@ import { transcribeCalls } from "./conversions/transcribe-calls.ts";
 import { transcribeUploadCalls } from "./conversions/transcribe-upload-calls.ts";
 import { statementCalls } from "./credits/calls.ts";
 import { digestCalls } from "./digests/calls.ts";
+import { hearingCalls } from "./hearings/calls.ts";
 import { libraryCalls } from "./library/calls.ts";
 import { importCalls } from "./library/import-calls.ts";
 import { recordingCalls } from "./library/recording-calls.ts";
@@ -72,6 +73,7 @@ const CALLS = [
   libraryCalls,
   transcriptEditCalls,
   markCalls,
+  hearingCalls,
   makingCalls,
   checkCalls,
   batchCalls,

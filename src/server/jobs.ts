@@ -4,6 +4,7 @@ import { checkJob } from "./checks/check-job.ts";
 import { convertJob } from "./conversions/convert-job.ts";
 import { expireResultsJob } from "./conversions/expire-results-job.ts";
 import { digestJob } from "./digests/digest-job.ts";
+import { hearingJob } from "./hearings/hearing-job.ts";
 import { announceExpiryJob } from "./library/announce-expiry-job.ts";
 import { emptyBinsJob } from "./library/empty-bins-job.ts";
 import { expireDocumentsJob } from "./library/expire-documents-job.ts";
@@ -23,6 +24,7 @@ import { expireVisitorSoundsJob } from "./visitors/expire-sounds-job.ts";
 export const JOBS: readonly JobKind<never>[] = [
   convertJob,
   digestJob,
+  hearingJob,
   makeJob,
   checkJob,
   batchJob,

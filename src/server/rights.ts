@@ -7,6 +7,7 @@ import { CONVERSION_RIGHTS } from "./conversions/rights.ts";
 import { CREDIT_RIGHTS } from "./credits/rights.ts";
 import { DIGEST_RIGHTS } from "./digests/rights.ts";
 import { DOCUMENT_RIGHTS } from "./documents/rights.ts";
+import { HEARING_RIGHTS } from "./hearings/rights.ts";
 import { MAKING_RIGHTS } from "./making/rights.ts";
 import { MARK_RIGHTS } from "./marks/rights.ts";
 import { NOTICE_RIGHTS } from "./notices/rights.ts";
@@ -40,6 +41,7 @@ export const TABLE_RIGHTS: readonly TableRights[] = [
   ...DIGEST_RIGHTS,
   ...DOCUMENT_RIGHTS,
   ...MARK_RIGHTS,
+  ...HEARING_RIGHTS,
   ...SHARE_RIGHTS,
   ...RECORDING_REQUEST_RIGHTS,
   ...CAPTION_RIGHTS,

@@ -19,6 +19,7 @@ import { openModels } from "./engines/models/open-models.ts";
 import { openPolish } from "./engines/polish/open-polish.ts";
 import { chooseEngines, shownBlockPrices } from "./engines/registry.ts";
 import { openWhoSpoke } from "./engines/who-spoke/open-who-spoke.ts";
+import { recoverHearings } from "./hearings/recover.ts";
 import { JOBS } from "./jobs.ts";
 import { recoverPresses, voidOldPresses } from "./making/recover.ts";
 import { modelLine } from "./model-lines.ts";
@@ -176,6 +177,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     Promise.all([
       recoverConversions(services),
       recoverDigests(services),
+      recoverHearings(services),
       recoverPresses(services),
       recoverChecks(services),
       recoverBatches(services),

@@ -17,6 +17,7 @@ import { DIGEST_CALLS } from "#contract/digests.ts";
 import { DOCUMENT_PRONUNCIATION_CALLS } from "#contract/document-pronunciations.ts";
 import { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { ENGINE_CALLS } from "#contract/engine.ts";
+import { HEARING_CALLS } from "#contract/hearings.ts";
 import { IMPORT_CALLS } from "#contract/imported-text.ts";
 import { LIVE_CALLS } from "#contract/live.ts";
 import { MAKING_CALLS } from "#contract/making.ts";
@@ -60,6 +61,7 @@ const GROUPS = [
   NOTICE_CALLS,
   TRANSCRIPT_EDIT_CALLS,
   MARK_CALLS,
+  HEARING_CALLS,
   TAKE_CALLS,
   CHECK_CALLS,
   BATCH_CALLS,

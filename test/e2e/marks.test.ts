@@ -89,7 +89,7 @@ test("a key marks a place, and the list leads back to it", async () => {
   await page.keyboard.press("h");
   await expect.poll(() => painted(page, "highlighted")).toHaveLength(1);
   await page.keyboard.press("?");
-  await page.getByText(DOCUMENT.keys.mark).waitFor();
+  await page.getByText(MARKS.keys.mark).waitFor();
   expect(problems).toEqual([]);
 });
 

@@ -164,6 +164,12 @@ async function making({ db }: Database, userId: string, text: string): Promise<v
     values (${document}, 1, ${`${text} aloud`}, '{}')`);
   await db.execute(sql`insert into document_speaker (document_id, speaker, since, name)
     select id, 1, 1, ${text.slice(0, 60)} from document where user_id = ${userId} and kind = 'transcript' limit 1`);
+  await db.execute(sql`insert into hearing (document_id, user_id, state, idempotency_key, request_hash, start, "end", credits,
+      hold_id, engine, engine_name, host, language, lease_until, heard, failure)
+    select document.id, ${userId}, 'failed', 'hearing-of-rights', 'a-hash', 1, 2, 1, hold_id, 'openai:whisper-1', 'openai',
+      'voices.example.org', 'en', now(), ${JSON.stringify([{ start: 1, end: 2, text: `${text} again`, words: [] }])}::jsonb, 'no-speech'
+    from document join conversion on conversion.id = conversion_id
+    where document.user_id = ${userId} and kind = 'transcript' limit 1`);
   await db.execute(sql`insert into mark (document_id, id, user_id, start, "end", note)
     select id, ${randomUUID()}, ${userId}, 1, 2, ${`${text} noted`} from document where user_id = ${userId} and kind = 'transcript' limit 1`);
   await db.execute(sql`insert into document_pronunciation (document_id, id, since, written, say, part, match_case)

@@ -15,6 +15,12 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
     "Diese Notiz wurde inzwischen in einem anderen Fenster oder auf einem anderen Gerät geändert. Lies sie, dann speichere deine noch einmal.",
   "too-many-marks": ({ most }) =>
     `Ein Dokument hat Platz für ${number(most)} Markierungen. Entferne zuerst einige.`,
+  "hearing-too-long": ({ seconds }) =>
+    `Passagen von bis zu ${plural(Math.round(seconds / 60), { one: "# Minute", other: "# Minuten" })} können noch einmal angehört werden. Wähle eine kürzere.`,
+  "too-many-hearings": ({ most }) =>
+    `${number(most)} Vorschläge zu diesem Dokument warten darauf, übernommen oder verworfen zu werden. Erledige zuerst einige.`,
+  "hearing-passage-changed":
+    "Diese Passage wurde seitdem mit anderen verbunden. Teile sie dort wieder, dann übernimm den Vorschlag.",
   "too-many-sentences": ({ most }) =>
     `Dieser Text hat zu viele Sätze: höchstens ${number(most)}. Bitte teile ihn auf mehrere Dokumente auf.`,
   "nothing-to-make": "In diesem Dokument ist alles fertig. Es gibt nichts zu bezahlen.",

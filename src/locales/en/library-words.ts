@@ -15,6 +15,12 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
     "This note was changed in another window or on another device meanwhile. Read it, then save yours again.",
   "too-many-marks": ({ most }) =>
     `A document has room for ${plural(most, { one: "# mark", other: "# marks" })}. Remove some first.`,
+  "hearing-too-long": ({ seconds }) =>
+    `Passages of up to ${plural(Math.round(seconds / 60), { one: "# minute", other: "# minutes" })} can be listened to again. Choose a shorter one.`,
+  "too-many-hearings": ({ most }) =>
+    `${number(most)} suggestions of this document wait to be taken or left. Take or leave some first.`,
+  "hearing-passage-changed":
+    "This passage was joined with others since. Split it there again, then take the suggestion.",
   "too-many-sentences": ({ most }) =>
     `This text has too many sentences: ${number(most)} at most. Please split it into several documents.`,
   "nothing-to-make": "Everything in this document is made. There is nothing to pay.",

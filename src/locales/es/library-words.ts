@@ -15,6 +15,12 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
     "Esta nota se cambió entretanto en otra ventana o en otro dispositivo. Léela y guarda la tuya de nuevo.",
   "too-many-marks": ({ most }) =>
     `Un documento tiene sitio para ${plural(most, { one: "# marca", other: "# marcas" })}. Quita antes alguna.`,
+  "hearing-too-long": ({ seconds }) =>
+    `Se pueden volver a escuchar pasajes de hasta ${plural(Math.round(seconds / 60), { one: "# minuto", other: "# minutos" })}. Elige uno más corto.`,
+  "too-many-hearings": ({ most }) =>
+    `${number(most)} sugerencias de este documento esperan a que las aceptes o las descartes. Decide antes sobre alguna.`,
+  "hearing-passage-changed":
+    "Este pasaje se unió con otros desde entonces. Divídelo ahí de nuevo y acepta después la sugerencia.",
   "too-many-sentences": ({ most }) =>
     `Este texto tiene demasiadas frases: ${number(most)} como máximo. Repártelo en varios documentos.`,
   "nothing-to-make": "Todo lo de este documento ya está hecho. No hay nada que pagar.",

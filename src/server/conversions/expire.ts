@@ -5,6 +5,7 @@ import { release } from "#server/credits/index.ts";
 import { hold } from "#server/credits/tables.ts";
 import { digest } from "#server/digests/tables.ts";
 import { document, sentenceSound } from "#server/documents/tables.ts";
+import { hearing } from "#server/hearings/tables.ts";
 import { block, pressSentence } from "#server/making/tables.ts";
 import { removeObjects } from "#server/platform/storage/remove-files-job.ts";
 import { type Shelf, StorageAway } from "#server/platform/storage/storage.ts";
@@ -41,6 +42,10 @@ async function releaseStaleHolds(services: Services): Promise<void> {
     .select({ id: digest.id })
     .from(digest)
     .where(and(eq(digest.holdId, hold.id), eq(digest.state, "running")));
+  const openHearings = services.db
+    .select({ id: hearing.id })
+    .from(hearing)
+    .where(and(eq(hearing.holdId, hold.id), eq(hearing.state, "running")));
   const openBlocks = services.db
     .select({ id: block.id })
     .from(block)
@@ -58,7 +63,8 @@ async function releaseStaleHolds(services: Services): Promise<void> {
         and(
           eq(hold.state, "held"),
           lt(hold.expiresAt, sql`now()`),
-          ...[notExists(open), notExists(openDigests), notExists(openBlocks), notExists(openLives)],
+          ...[notExists(open), notExists(openDigests), notExists(openHearings), notExists(openBlocks)],
+          notExists(openLives),
         ),
       )
       .limit(BATCH);

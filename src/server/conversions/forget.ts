@@ -3,6 +3,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { release } from "#server/credits/index.ts";
 import { digest } from "#server/digests/tables.ts";
 import { document } from "#server/documents/tables.ts";
+import { hearing } from "#server/hearings/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
 import type { Services } from "#server/services.ts";
@@ -99,6 +100,7 @@ async function forgetSome(
   const known = [...rows.flatMap((row) => [row.input, row.audio]), ...pieces.map((piece) => piece.audio)];
   await releaseDigests(tx, ids);
   await deleteIncluded(tx, ids);
+  await releaseHearings(tx, ids);
   await tx.delete(conversion).where(inArray(conversion.id, ids));
   await removeLater(services, tx, [...written, ...known]);
   return rows.length;
@@ -109,6 +111,14 @@ async function releaseDigests(tx: Db, conversionIds: string[]): Promise<void> {
   const { holdId, conversionId, state } = digest;
   const running = and(inArray(conversionId, conversionIds), eq(state, "running"));
   const open = await tx.select({ holdId }).from(digest).where(running).orderBy(digest.id).for("update");
+  for (const { holdId } of open) await release(tx, holdId, outcome("conversion-canceled"));
+}
+
+/** The same for passages that are listened to again. */
+async function releaseHearings(tx: Db, conversionIds: string[]): Promise<void> {
+  const { holdId, documentId, state } = hearing;
+  const running = and(inArray(documentId, documentsOf(tx, conversionIds)), eq(state, "running"));
+  const open = await tx.select({ holdId }).from(hearing).where(running).orderBy(hearing.id).for("update");
   for (const { holdId } of open) await release(tx, holdId, outcome("conversion-canceled"));
 }
 

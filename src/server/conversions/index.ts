@@ -3,9 +3,11 @@
 export { announce } from "./announce.ts";
 export { audioLinksOf } from "./audio-link.ts";
 export { cancelConversion } from "./cancel.ts";
+export { correctVocabulary } from "./correct-vocabulary.ts";
 export { forgetChosen, forgetConversions, forgetRecording } from "./forget.ts";
 export { isOver } from "./outcome.ts";
 export { fewPeaks } from "./present.ts";
 export { refusalOfMeasure } from "./refusal-of-measure.ts";
 export { abandon } from "./settle.ts";
 export { spokenLanguage } from "./spoken-language.ts";
+export { storable } from "./storable.ts";

@@ -10,6 +10,7 @@ import {
   segment,
   sentenceSound,
 } from "#server/documents/tables.ts";
+import { hearing } from "#server/hearings/tables.ts";
 import { block, press, pressSentence } from "#server/making/tables.ts";
 import { mark } from "#server/marks/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -91,6 +92,15 @@ export async function* documentJson(
       .from(mark)
       .where(and(eq(mark.documentId, id), after && gt(mark.id, after.id)))
       .orderBy(asc(mark.id))
+      .limit(PAGE),
+  );
+  yield `],\n  "hearings": [`;
+  yield* listed((after) =>
+    db
+      .select({ row: columnsOf(hearing), at: ONE, id: hearing.id })
+      .from(hearing)
+      .where(and(eq(hearing.documentId, id), after && gt(hearing.id, after.id)))
+      .orderBy(asc(hearing.id))
       .limit(PAGE),
   );
   yield `],\n  "sounds": [`;

@@ -18,6 +18,7 @@ const UNDONE: Partial<Record<Revision["kind"], string>> = {
   replace: "ersetzte Wörter",
   fillers: "weggelassene Füllwörter",
   doubt: "ein geklärter Zweifel",
+  hearing: "eine neu gehörte Passage",
   restore: "eine zurückgeholte Fassung",
 };
 
@@ -151,6 +152,7 @@ export const DOCUMENT: Words<typeof EN> = {
       replace: "Wörter ersetzt",
       fillers: "Füllwörter weggelassen",
       doubt: "Zweifel geklärt",
+      hearing: "Neu gehört",
       undo: "Zurückgenommen",
       redo: "Wiederholt",
       restore: "Zurückgeholt",
@@ -286,7 +288,5 @@ export const DOCUMENT: Words<typeof EN> = {
     speaker: "Wer das sagt: Name, jemand anderes, zusammenlegen",
     find: "Suchen und ersetzen",
     fillers: "Füllwörter und Wiederholungen",
-    highlight: "Markierte Wörter hervorheben, oder die Passage",
-    mark: "Eine Stelle merken: was gerade klingt, oder das gewählte Wort",
   },
 };

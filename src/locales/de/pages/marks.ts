@@ -23,6 +23,10 @@ export const MARKS: Words<typeof EN> = {
   quoted: (text) => `„${text}“`,
   count: (count) => plural(count, { one: "# Markierung", other: "# Markierungen" }),
   more: "Alle zeigen",
+  keys: {
+    highlight: "Markierte Wörter hervorheben, oder die Passage",
+    mark: "Eine Stelle merken: was gerade klingt, oder das gewählte Wort",
+  },
   failed: "Deine Markierungen konnten nicht geladen werden.",
   again: "Noch einmal versuchen",
 };

@@ -17,6 +17,7 @@ const UNDONE: Partial<Record<Revision["kind"], string>> = {
   replace: "words replaced",
   fillers: "fillers left out",
   doubt: "a doubt settled",
+  hearing: "a passage heard again",
   restore: "an earlier version brought back",
 };
 
@@ -154,6 +155,7 @@ export const DOCUMENT = {
       replace: "Words replaced",
       fillers: "Fillers left out",
       doubt: "Doubt settled",
+      hearing: "Heard again",
       undo: "Undone",
       redo: "Done again",
       restore: "Brought back",
@@ -294,7 +296,5 @@ export const DOCUMENT = {
     speaker: "Who says this: name, somebody else, merge",
     find: "Find and replace",
     fillers: "Fillers and repeated words",
-    highlight: "Highlight the marked words, or the passage",
-    mark: "Mark a place: what sounds now, or the chosen word",
   },
 } as const;

@@ -25,6 +25,11 @@ export const MARKS = {
   quoted: (text: string) => `“${text}”`,
   count: (count: number) => plural(count, { one: "# mark", other: "# marks" }),
   more: "Show all",
+  /** In the sheet of keys. */
+  keys: {
+    highlight: "Highlight the marked words, or the passage",
+    mark: "Mark a place: what sounds now, or the chosen word",
+  },
   failed: "Your marks could not be loaded.",
   again: "Try again",
 } as const;

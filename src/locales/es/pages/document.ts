@@ -18,6 +18,7 @@ const UNDONE: Partial<Record<Revision["kind"], string>> = {
   replace: "palabras sustituidas",
   fillers: "muletillas quitadas",
   doubt: "una duda resuelta",
+  hearing: "un pasaje escuchado de nuevo",
   restore: "una versión anterior recuperada",
 };
 
@@ -152,6 +153,7 @@ export const DOCUMENT: Words<typeof EN> = {
       replace: "Palabras sustituidas",
       fillers: "Muletillas quitadas",
       doubt: "Duda resuelta",
+      hearing: "Escuchado de nuevo",
       undo: "Deshecho",
       redo: "Rehecho",
       restore: "Recuperado",
@@ -284,7 +286,5 @@ export const DOCUMENT: Words<typeof EN> = {
     speaker: "Quién lo dice: nombre, otra persona, reunir",
     find: "Buscar y sustituir",
     fillers: "Muletillas y repeticiones",
-    highlight: "Resaltar las palabras marcadas, o el pasaje",
-    mark: "Marcar un punto: lo que suena ahora, o la palabra elegida",
   },
 };

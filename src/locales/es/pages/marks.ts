@@ -23,6 +23,10 @@ export const MARKS: Words<typeof EN> = {
   quoted: (text) => `«${text}»`,
   count: (count) => plural(count, { one: "# marca", other: "# marcas" }),
   more: "Mostrar todas",
+  keys: {
+    highlight: "Resaltar las palabras marcadas, o el pasaje",
+    mark: "Marcar un punto: lo que suena ahora, o la palabra elegida",
+  },
   failed: "No se pudieron cargar tus marcas.",
   again: "Intentarlo de nuevo",
 };

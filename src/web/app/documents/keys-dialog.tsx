@@ -2,6 +2,7 @@ import { type KeyRows, KeysSheet } from "#web/app/parts/keys-sheet.tsx";
 import { PLAYING } from "#web/app/player/playing-keys.ts";
 import { AGAIN_SECONDS } from "#web/app/player/steps.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
+import { MARKS } from "#words/pages/marks.ts";
 
 const copy = DOCUMENT.keys;
 
@@ -50,8 +51,8 @@ const RECORDED: KeyRows = [
   [["1", "2", "…"], copy.speakers],
   [["W"], copy.speaker],
   [["U"], copy.fillers],
-  [["H"], copy.highlight],
-  [["M"], copy.mark],
+  [["H"], MARKS.keys.highlight],
+  [["M"], MARKS.keys.mark],
 ];
 
 const ALWAYS: KeyRows = [

@@ -4,6 +4,7 @@ import { DOCUMENT } from "#words/pages/document.ts";
 import { NOTES } from "#words/pages/notes.ts";
 import { DoubtNote } from "../checks/doubt-note.tsx";
 import { useDoubt } from "../checks/doubts-of-text.ts";
+import { HearAgain } from "../hearings/hear-again.tsx";
 import { useLeftOutText } from "../making/left-out.ts";
 import { MarkPart } from "../marks/mark-part.tsx";
 import { LeftOutNote } from "../notes/left-out-note.tsx";
@@ -106,6 +107,7 @@ export function SentenceTools({ segment: id, parts }: SentenceToolsProps) {
           />
           <MarkPart segments={opened.segments} segment={segment} />
           <QuotePart opened={opened} segment={segment} nameOf={transcript.nameOf} onPlay={listen} />
+          <HearAgain opened={opened} edits={edits} segment={segment} />
         </>
       ) : null}
     </div>

@@ -1,0 +1,22 @@
+/** A passage of a recording that is listened to again. */
+export const HEARINGS = {
+  title: "Listen to this passage again",
+  open: "Listen again",
+  hint: "By another engine, or in another language. The text stays as it is until you take what was heard.",
+  engine: "Engine",
+  language: "Language",
+  found: "Found by the engine",
+  sentTo: (host: string) => `Its sound is sent to ${host}.`,
+  press: "Listen again",
+  close: "Close",
+  running: "Being listened to. You can go on meanwhile.",
+  heard: (engine: string) => `Heard by ${engine}:`,
+  take: "Take it",
+  leave: "Leave it",
+  taken: "Taken.",
+  none: "No engine can listen just now.",
+  noRecording: "Listening again needs the recording, which is not kept.",
+  loading: "Looking at who could listen.",
+  failed: "That could not be loaded",
+  again: "Try again",
+} as const;

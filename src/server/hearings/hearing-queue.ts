@@ -1,0 +1,2 @@
+/** The queue that passages wait in which are listened to again. */
+export const hearingQueue = "hearing";

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import type { Document } from "#contract/documents.ts";
+import { hearingRoutes } from "#contract/routes/hearings.ts";
+import { nameOfLanguageIn } from "#locales/language-name.ts";
+import { useAction } from "#web/app/session/use-action.ts";
+import { useLoad } from "#web/app/session/use-load.ts";
+import { LoadState } from "#web/app/statement/load-state.tsx";
+import { call } from "#web/lib/client/call.ts";
+import { newKey } from "#web/lib/client/idempotency-key.ts";
+import { useSession } from "#web/lib/session/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { credits as formatCredits } from "#words/amounts.ts";
+import { LANGUAGE } from "#words/locale.ts";
+import { HEARINGS } from "#words/pages/hearings.ts";
+
+const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
+/** Of an engine that finds out what is spoken. */
+const MANY = "mul";
+
+type HearingOfferProps = {
+  document: Document;
+  passage: { from: string; to: string };
+  onBegun: () => void;
+  onClose: () => void;
+};
+
+/** Who could listen again, in which language, and for what price; then the press. */
+export function HearingOffer({ document, passage, onBegun, onClose }: HearingOfferProps) {
+  const { id } = document;
+  const { setCredits } = useSession();
+  const [key] = useState(newKey); // pressed twice, it is one
+  const [engine, setEngine] = useState<string | null>(null);
+  const [language, setLanguage] = useState(document.language ?? "");
+  const load = useLoad(`hearing offer ${id} ${passage.from} ${passage.to}`, async (access) => {
+    const reply = await call(hearingRoutes.offerHearing, { params: { id }, query: passage, ...access });
+    if (!reply.success) throw new Error(reply.message);
+    return reply;
+  });
+  const [busy, begin, refused] = useAction(async (access, quote: string, credits: number, spoken: string) => {
+    const body = { ...passage, engine: quote, credits, ...(spoken !== "" && { language: spoken }) };
+    const reply = await call(hearingRoutes.beginHearing, { params: { id }, body, key, ...access });
+    setCredits(reply.creditBalance, access.token);
+    if (!reply.success) throw new Error(reply.message);
+    onBegun();
+  });
+  if (!load.data) return <LoadState load={load} words={HEARINGS} />;
+  const { engines } = load.data;
+  const chosen = engines.find((one) => one.engine === engine) ?? engines[0];
+  if (!chosen) return <p className="mt-2 text-ink-2">{HEARINGS.none}</p>;
+  const languages = chosen.languages.includes(MANY)
+    ? [...new Set([document.language, ...chosen.languages].filter((one) => one !== null && one !== MANY))]
+    : chosen.languages;
+  const spoken = languages.includes(language) ? language : "";
+  return (
+    <div className="mt-3">
+      <Select
+        label={HEARINGS.engine}
+        value={chosen.engine}
+        onChange={({ target }) => setEngine(target.value)}
+      >
+        {engines.map((one) => (
+          <option key={one.engine} value={one.engine}>
+            {`${one.name} · ${formatCredits(one.credits)}`}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={HEARINGS.language}
+        className="mt-3"
+        value={spoken}
+        onChange={({ target }) => setLanguage(target.value)}
+      >
+        <option value="">{HEARINGS.found}</option>
+        {languages.map((one) => (
+          <option key={one} value={one ?? ""}>
+            {nameOfLanguage(one ?? "")}
+          </option>
+        ))}
+      </Select>
+      {chosen.host === null ? null : (
+        <p className="mt-2 text-note text-ink-2">{HEARINGS.sentTo(chosen.host)}</p>
+      )}
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Button
+          tone="cool"
+          size="small"
+          busy={busy}
+          cost={formatCredits(chosen.credits)}
+          onClick={() => void begin(chosen.engine, chosen.credits, spoken)}
+        >
+          {HEARINGS.press}
+        </Button>
+        <Button tone="ghost" size="small" onClick={onClose}>
+          {HEARINGS.close}
+        </Button>
+      </p>
+      {refused ? <p className="mt-2 text-small font-medium text-err">{refused}</p> : null}
+    </div>
+  );
+}
