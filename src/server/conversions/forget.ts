@@ -122,6 +122,18 @@ async function releaseHearings(tx: Db, conversionIds: string[]): Promise<void> {
   for (const { holdId } of open) await release(tx, holdId, outcome("conversion-canceled"));
 }
 
+/** Nobody listens to a recording that is deleted: what is at work on it ends, and its credits come back. */
+async function failHearings(tx: Db, conversionIds: string[]): Promise<void> {
+  const { id, documentId, state } = hearing;
+  const running = and(inArray(documentId, documentsOf(tx, conversionIds)), eq(state, "running"));
+  const open = await tx.select().from(hearing).where(running).orderBy(id).for("update");
+  const ended = { state: "failed", failure: "sound-not-kept", finishedAt: sql`now()` } as const;
+  for (const row of open) {
+    await tx.update(hearing).set(ended).where(eq(id, row.id));
+    await release(tx, row.holdId, outcome("sound-not-kept"));
+  }
+}
+
 async function forgetSomeSounds(services: Services, tx: Db, fitting: SQL | undefined): Promise<number> {
   const { id, tool, input, audio } = conversion;
   const hasSound = or(isNotNull(input), isNotNull(audio));
@@ -134,6 +146,7 @@ async function forgetSomeSounds(services: Services, tx: Db, fitting: SQL | undef
   const ids = rows.map((row) => row.id);
   await tx.update(conversion).set({ input: null, audio: null }).where(inArray(id, ids));
   await tx.update(document).set({ soundBytes: 0 }).where(inArray(document.conversionId, ids));
+  await failHearings(tx, ids);
   const clips = await clipsOf(tx, ids);
   await tx
     .update(share)

@@ -43,7 +43,7 @@ export { replaceText } from "./replace-text.ts";
 export { type DocumentManner, isMannerOther, mannerAfter, reviseManner } from "./revise-manner.ts";
 export { documentPronunciations, isSaidOtherwise, revisePronunciations } from "./revise-pronunciations.ts";
 export { reviseSegment } from "./revise-segment.ts";
-export { rewriteHeard } from "./rewrite-heard.ts";
+export { rewriteHeard, wholePassage } from "./rewrite-heard.ts";
 export { segmentsAfter } from "./segments-after.ts";
 export { settleDoubts } from "./settle-doubts.ts";
 export { shelve } from "./shelve.ts";

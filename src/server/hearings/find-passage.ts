@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { HEARING_LIMITS } from "#contract/hearing-limits.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { conversion } from "#server/conversions/tables.ts";
-import { cutNow, findDocument } from "#server/documents/index.ts";
+import { cutNow, findDocument, wholePassage } from "#server/documents/index.ts";
 import { document, segment } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -23,16 +23,18 @@ export async function findPassage(
   if (row?.kind !== "transcript") throw new Problem(404, outcome("not-found"));
   if (!row.isRecordingKept) return outcome("sound-not-kept");
   await cutNow(db, row);
-  const ends = await db
+  const segments = await db
     .select({ id: segment.id, start: segment.start, end: segment.end })
     .from(segment)
-    .where(and(eq(segment.documentId, id), isNull(segment.until), inArray(segment.id, [from, to])));
+    .where(and(eq(segment.documentId, id), isNull(segment.until)));
+  const ends = segments.filter((one) => one.id === from || one.id === to);
   if (ends.length < new Set([from, to]).size) throw new Problem(404, outcome("not-found"));
   const start = Math.min(...ends.map((one) => one.start ?? Number.POSITIVE_INFINITY));
   const end = Math.max(...ends.map((one) => one.end ?? Number.NEGATIVE_INFINITY));
   if (!(end > start)) throw new Problem(404, outcome("not-found"));
+  const passage = wholePassage({ start, end, title: row.title }, segments);
   const { seconds } = HEARING_LIMITS;
-  return end - start > seconds ? outcome("hearing-too-long", { seconds }) : { start, end, title: row.title };
+  return passage.end - passage.start > seconds ? outcome("hearing-too-long", { seconds }) : passage;
 }
 
 /** Where a document's recording lies in storage: as it came, else its copy for listening; undefined where it is not kept. */

@@ -1,7 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
-import { countCharacters } from "#contract/prices.ts";
 import { type IsRoom, lockTranscript, rewriteHeard } from "#server/documents/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -26,12 +24,10 @@ export function takeHearing(
     if (!row?.heard) throw new Problem(404, outcome("not-found"));
     if (row.takenAt) return undefined;
     if (found.revision !== edited.revision) throw new Problem(409, outcome("document-changed-meanwhile"));
-    const most = DOCUMENT_LIMITS.segmentCharacters;
-    if (row.heard.some(({ text }) => countCharacters(text) > most)) return outcome("text-too-long", { most });
     if (!(await isRoom(tx))) return outcome("library-full");
     const { start, end, language } = row;
-    if (!(await rewriteHeard(tx, found, { start, end, language }, row.heard)))
-      return outcome("hearing-passage-changed");
+    const refusal = await rewriteHeard(tx, found, { start, end, language }, row.heard);
+    if (refusal) return refusal;
     await tx.update(hearing).set({ takenAt: new Date() }).where(own);
     return undefined;
   });

@@ -29,7 +29,7 @@ export function HearAgain({ opened: { document, segments }, edits, segment }: He
   const to = marked?.to.segment ?? segment.id;
   return (
     <section className="mt-5 border-t border-line pt-4">
-      <h3 className="head-field">{HEARINGS.title}</h3>
+      <h2 className="head-field">{HEARINGS.title}</h2>
       {here.map((one) => (
         <Suggestion key={one.id} hearing={one} edits={edits} id={document.id} onDone={load.reload} />
       ))}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Document } from "#contract/documents.ts";
+import { formatClock } from "#contract/format-clock.ts";
 import { hearingRoutes } from "#contract/routes/hearings.ts";
 import { nameOfLanguageIn } from "#locales/language-name.ts";
 import { useAction } from "#web/app/session/use-action.ts";
@@ -13,6 +14,7 @@ import { Select } from "#web/ui/select.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { LANGUAGE } from "#words/locale.ts";
 import { HEARINGS } from "#words/pages/hearings.ts";
+import { QUOTING } from "#words/pages/quoting.ts";
 
 const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
 /** Of an engine that finds out what is spoken. */
@@ -29,7 +31,7 @@ type HearingOfferProps = {
 export function HearingOffer({ document, passage, onBegun, onClose }: HearingOfferProps) {
   const { id } = document;
   const { setCredits } = useSession();
-  const [key] = useState(newKey); // pressed twice, it is one
+  const [key, setKey] = useState(newKey); // pressed twice, it is one
   const [engine, setEngine] = useState<string | null>(null);
   const [language, setLanguage] = useState(document.language ?? "");
   const load = useLoad(`hearing offer ${id} ${passage.from} ${passage.to}`, async (access) => {
@@ -41,11 +43,12 @@ export function HearingOffer({ document, passage, onBegun, onClose }: HearingOff
     const body = { ...passage, engine: quote, credits, ...(spoken !== "" && { language: spoken }) };
     const reply = await call(hearingRoutes.beginHearing, { params: { id }, body, key, ...access });
     setCredits(reply.creditBalance, access.token);
+    if (!reply.success && reply.code === "engine-changed") load.reload();
     if (!reply.success) throw new Error(reply.message);
     onBegun();
   });
   if (!load.data) return <LoadState load={load} words={HEARINGS} />;
-  const { engines } = load.data;
+  const { engines, start, end } = load.data;
   const chosen = engines.find((one) => one.engine === engine) ?? engines[0];
   if (!chosen) return <p className="mt-2 text-ink-2">{HEARINGS.none}</p>;
   const languages = chosen.languages.includes(MANY)
@@ -53,11 +56,18 @@ export function HearingOffer({ document, passage, onBegun, onClose }: HearingOff
     : chosen.languages;
   const spoken = languages.includes(language) ? language : "";
   return (
-    <div className="mt-3">
+    <div className="mt-2">
+      <p className="text-note text-ink-2 tabular-nums">
+        {QUOTING.by(null, formatClock(start), formatClock(end))}
+      </p>
       <Select
         label={HEARINGS.engine}
+        className="mt-3"
         value={chosen.engine}
-        onChange={({ target }) => setEngine(target.value)}
+        onChange={({ target }) => {
+          setEngine(target.value);
+          setKey(newKey());
+        }}
       >
         {engines.map((one) => (
           <option key={one.engine} value={one.engine}>
@@ -69,7 +79,10 @@ export function HearingOffer({ document, passage, onBegun, onClose }: HearingOff
         label={HEARINGS.language}
         className="mt-3"
         value={spoken}
-        onChange={({ target }) => setLanguage(target.value)}
+        onChange={({ target }) => {
+          setLanguage(target.value);
+          setKey(newKey());
+        }}
       >
         <option value="">{HEARINGS.found}</option>
         {languages.map((one) => (

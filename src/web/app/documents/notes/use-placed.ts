@@ -34,14 +34,14 @@ export function usePlaced({ column, head }: Frames): ReadonlyMap<string, Place> 
     const sheet = margin?.parentElement;
     if (!margin || !sheet) return;
     const top = margin.getBoundingClientRect().top;
-    const pinned = head.current?.getBoundingClientRect();
+    const pinned = head.current?.getBoundingClientRect(); // without a height where nothing stands there
     const found = [...margin.querySelectorAll<HTMLElement>("[data-note]")].flatMap((note) => {
       const { note: key = "", of = "", chosen } = note.dataset;
       const line = lineOf(sheet, of);
       if (line === null) return [];
       const beside = line - top - HALF_LINE;
       // What can be done with the chosen sentence is not hidden under what stays at the top.
-      const free = chosen !== undefined && pinned ? pinned.bottom - top : 0;
+      const free = chosen !== undefined && pinned?.height ? pinned.bottom - top : 0;
       return [{ key, beside, line: Math.max(beside, free), height: note.offsetHeight }];
     });
     const tops = layNotes(found, head.current?.offsetHeight ?? 0);

@@ -62,7 +62,7 @@ function Quoting({ id, revision, passage, isMarked, nameOf, onPlay }: QuotingPro
   const by = QUOTING.by(speaker, formatClock(start), formatClock(end));
   return (
     <section className="mt-5 border-t border-line pt-4">
-      <h3 className="head-field">{QUOTING.title}</h3>
+      <h2 className="head-field">{QUOTING.title}</h2>
       <p className="mt-2 line-clamp-3 font-medium [overflow-wrap:anywhere]">{QUOTING.quoted(text)}</p>
       <p className="mt-1 text-note text-ink-2 tabular-nums">{by}</p>
       {isMarked ? null : <p className="mt-1 text-note text-ink-3">{QUOTING.hint}</p>}
