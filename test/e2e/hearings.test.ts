@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { HEARINGS } from "#locales/en/pages/hearings.ts";
 import { conversion } from "#server/conversions/tables.ts";
-import { sidewaysScroll } from "#test/support/browser/checks.ts";
+import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button } from "#test/support/browser/page-parts.ts";
 import { serveSharing } from "#test/support/browser/sharing.ts";
 import { register } from "#test/support/client.ts";
@@ -31,6 +31,7 @@ test("a passage is listened to again for a price that is told, suggested beside 
   await button(page, HEARINGS.open).click();
   await page.getByLabel(HEARINGS.engine).waitFor();
   expect(await sidewaysScroll(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await button(page, /2 credits/).click();
   await page.getByText("Otherwise.").waitFor();
   await expect.poll(() => text.getByText("two", { exact: true }).count()).toBe(1); // the text is as it was
@@ -39,5 +40,16 @@ test("a passage is listened to again for a price that is told, suggested beside 
   await expect.poll(() => text.getByText("two", { exact: true }).count()).toBe(0);
   const { segments } = (await person.get<ReplyTo<"readDocument">>(`/api/documents/${made.id}`)).body;
   expect(segments?.[0]).toMatchObject({ text: "Otherwise.", speaker: 1 });
+
+  // What is further down than the screen is reached by scrolling: it does not move on before who scrolls.
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await text.getByText("Four", { exact: true }).click();
+  const tools = page.locator("[data-tools]");
+  const top = () => tools.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  await button(page, HEARINGS.open).click();
+  await page.getByLabel(HEARINGS.engine).waitFor();
+  await page.getByRole("button", { name: HEARINGS.close, exact: true }).scrollIntoViewIfNeeded();
+  expect(Math.abs((await top()) - before)).toBeLessThan(20);
   expect(problems).toEqual([]);
 });

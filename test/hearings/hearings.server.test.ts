@@ -1,76 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Hearing } from "#contract/hearings.ts";
 import { outcome } from "#contract/outcomes.ts";
-import type { Segment } from "#contract/transcript.ts";
-import { conversion } from "#server/conversions/tables.ts";
-import { EngineError, type TranscriptionEngine } from "#server/engines/engine.ts";
+import { EngineError } from "#server/engines/engine.ts";
 import { hearing } from "#server/hearings/tables.ts";
-import { type Person, register, send, until } from "#test/support/client.ts";
-import type { ReplyTo } from "#test/support/contract.ts";
+import { register, until } from "#test/support/client.ts";
 import { BOTH_DATABASES } from "#test/support/database.ts";
+import { HEARD, openHearings, saidAt } from "#test/support/hearings.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
-import { transcriptOf } from "#test/support/recorded-words.ts";
-import { openSharing } from "#test/support/sharing.ts";
-
-const word = (text: string, start: number) => ({ text, start, end: start + 0.4, confidence: 0.9 });
-const HEARD: Segment[] = [
-  { start: 0, end: 2.4, text: "Won too, tree.", words: [word("Won", 0), word("too,", 1), word("tree.", 2)] },
-];
 
 describe.each(BOTH_DATABASES)("a passage that is listened to again on %s", (kind) => {
-  let world: Awaited<ReturnType<typeof openSharing>>;
-  /** What the engine does with the next passages; each waits until it is let go. */
-  let listen: TranscriptionEngine["transcribe"];
-  const passages: number[] = [];
+  let world: Awaited<ReturnType<typeof openHearings>>;
   beforeAll(async () => {
-    world = await openSharing({ EDITS_PER_MINUTE: "100000" }, undefined, kind);
-    for (const { engine } of world.services.transcription.links)
-      Object.assign(engine, {
-        transcribe: (options: Parameters<typeof listen>[0]) => {
-          passages.push(options.seconds);
-          return listen(options);
-        },
-      });
+    world = await openHearings(kind);
   });
   afterAll(() => world.close());
 
-  const hears = (segments: Segment[]) => {
-    listen = async function* ({ seconds }) {
-      yield { segments, secondsDone: seconds };
-    };
-  };
-
-  async function transcript() {
-    const person = await register(world.url, `${randomUUID().slice(0, 8)}@example.org`);
-    const made = await transcriptOf(world.services, person);
-    const { db } = world.services;
-    await db.update(conversion).set({ input: null }).where(eq(conversion.id, made.conversion));
-    const at = `/api/documents/${made.id}/hearings`;
-    const [first = "", second = ""] = made.segments;
-    const offer = async (from = first, to = first, by = person) =>
-      (await by.get<ReplyTo<"offerHearing">>(`${at}/offer?from=${from}&to=${to}`)).body;
-    const begin = async (more: object = {}, key = randomUUID(), by: Person = person) => {
-      const { engines } = await offer(first, first, person);
-      const [offered] = engines ?? [];
-      const body = { from: first, to: first, engine: offered?.engine, credits: offered?.credits, ...more };
-      return by.call<ReplyTo<"beginHearing">>(at, body, { "idempotency-key": key });
-    };
-    const list = async () => (await person.get<ReplyTo<"listHearings">>(at)).body.hearings;
-    const ended = (id = "") =>
-      until("the end", async () => (await list()).find((one) => one.id === id && one.state !== "running"));
-    const read = async () => (await person.get<ReplyTo<"readDocument">>(`/api/documents/${made.id}`)).body;
-    const take = (one: Hearing, by: Person = person, revision = 1) =>
-      by.call<ReplyTo<"takeHearing">>(`${at}/${one.id}/take`, { revision });
-    const leave = (one: { id: string }, by: Person = person) =>
-      send(`${world.url}${at}/${one.id}`, { method: "DELETE", headers: { token: by.token } });
-    return { ...made, person, at, first, second, offer, begin, list, ended, read, take, leave };
-  }
-
   it("is offered at the price of a recording of its length, and taken as one edit with its times", async () => {
-    hears(HEARD);
-    const { person, offer, begin, list, ended, read, take, id, first, second } = await transcript();
+    world.hears(HEARD);
+    const { person, offer, begin, list, ended, read, take, id, first, second } = await world.transcript();
     expect(await offer()).toMatchObject({ start: 0, end: 2.5, engines: [{ credits: 2, host: null }] });
     expect((await offer(first, second)).engines?.[0]?.credits).toBe(3); // 5.5 s, 2 s a credit
     const begun = (await begin({ language: "en" })).body;
@@ -81,7 +29,7 @@ describe.each(BOTH_DATABASES)("a passage that is listened to again on %s", (kind
     });
     const one = await ended(begun.hearing?.id);
     expect(one).toMatchObject({ state: "done", text: "Won too, tree.", credits: 2, start: 0, end: 2.5 });
-    expect(passages.at(-1)).toBe(2.5);
+    expect(world.passages.at(-1)).toBe(2.5);
     expect((await read()).segments?.[0]?.text).toBe("One two three."); // a suggestion changes nothing
     expect((await take(one!)).body).toMatchObject({ success: true, revision: 2, undo: true });
     const [now] = (await read()).segments ?? [];
@@ -99,15 +47,15 @@ describe.each(BOTH_DATABASES)("a passage that is listened to again on %s", (kind
   });
 
   it("of several segments goes to those in whose time its words lie; who speaks stays", async () => {
-    hears([
+    world.hears([
       {
         ...HEARD[0]!,
         end: 5.4,
         text: "Won too. Fore fife.",
-        words: [word("Won", 0), word("too.", 1), word("Fore", 3), word("fife.", 4)],
+        words: [saidAt("Won", 0), saidAt("too.", 1), saidAt("Fore", 3), saidAt("fife.", 4)],
       },
     ]);
-    const { begin, ended, read, take, second } = await transcript();
+    const { begin, ended, read, take, second } = await world.transcript();
     const one = await ended((await begin({ to: second, credits: 3 })).body.hearing?.id);
     await take(one!);
     expect((await read()).segments?.map(({ text, speaker }) => [speaker, text])).toEqual([
@@ -117,55 +65,47 @@ describe.each(BOTH_DATABASES)("a passage that is listened to again on %s", (kind
   });
 
   it("costs nothing when nothing is heard, the engine breaks, or the recording is deleted before", async () => {
-    const { person, begin, ended, id, leave } = await transcript();
-    hears([]);
+    const { person, begin, ended, leave, deleteSound } = await world.transcript();
+    world.hears([]);
     expect(await ended((await begin()).body.hearing?.id)).toMatchObject({
       state: "failed",
       code: "no-speech",
     });
-    listen = async function* () {
+    world.listens(async function* () {
       yield { segments: HEARD, secondsDone: 1 };
       throw new EngineError(outcome("service-failed"));
-    };
+    });
     const broken = await ended((await begin()).body.hearing?.id);
     expect(broken).toMatchObject({ state: "failed", code: "service-failed", credits: 0, text: null });
     expect(await person.credits()).toBe(20);
     expect((await leave(broken!)).status).toBe(200);
-    hears(HEARD);
-    await send(`${world.url}/api/documents/${id}/recording`, {
-      ...{ method: "DELETE", headers: { token: person.token } },
-    });
+    world.hears(HEARD);
+    await deleteSound();
     const { body } = await begin({ engine: "basic:1@", credits: 2 });
     expect(body).toMatchObject({ success: false, code: "sound-not-kept", creditBalance: 20 });
   });
 
   it("that is left while it is at work costs nothing, and one whose document is deleted neither", async () => {
-    const { person, begin, leave, id, list, conversion: made } = await transcript();
-    let [begun, stopped] = [0, 0];
-    listen = async function* ({ signal }) {
-      begun++;
-      await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
-      stopped++;
-      signal.throwIfAborted();
-    };
+    const { person, begin, leave, id, list, conversion: made } = await world.transcript();
+    const seen = world.hangs();
     const left = (await begin()).body.hearing!;
-    await until("it is at work", () => begun === 1);
+    await until("it is at work", () => seen.begun === 1);
     expect(await person.credits()).toBe(18);
     expect((await leave(left)).status).toBe(200);
     expect([await person.credits(), await list()]).toEqual([20, []]);
     await begin();
     expect(await person.credits()).toBe(18);
-    await until("the other is at work", () => begun === 2);
+    await until("the other is at work", () => seen.begun === 2);
     await person.remove(made);
     expect(await person.credits()).toBe(20);
     const { db } = world.services;
-    await until("both stop", () => stopped === 2);
+    await until("both stop", () => seen.stopped === 2);
     expect(await db.select().from(hearing).where(eq(hearing.documentId, id))).toEqual([]);
   });
 
   it("is one for one key however often it is pressed, and nobody else's", async () => {
-    hears(HEARD);
-    const { person, begin, ended, take, leave, offer, list } = await transcript();
+    world.hears(HEARD);
+    const { person, begin, ended, take, leave, offer, list } = await world.transcript();
     const key = randomUUID();
     const presses = await Promise.all([begin({}, key), begin({}, key), begin({}, key)]);
     expect(new Set(presses.map(({ body }) => body.hearing?.id)).size).toBe(1);

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { Hearing } from "#contract/hearings.ts";
+import { segment } from "#server/documents/tables.ts";
+import { recoverHearings } from "#server/hearings/recover.ts";
+import { hearing } from "#server/hearings/tables.ts";
+import { until } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
+import { databasesFor } from "#test/support/database.ts";
+import { HEARD, openHearings } from "#test/support/hearings.ts";
+import { ledgerTable } from "#test/support/ledger-table.ts";
+import { spokenFolder } from "#test/support/spoken-folder.ts";
+import { setStages, statement } from "#test/support/story.ts";
+
+const { openStory } = setStages();
+const { spoken } = await spokenFolder("meeting.wav");
+
+describe.each(databasesFor("kill -9 of the server"))("kill -9 of the server, on %s", (kind) => {
+  it("while a passage is listened to: it is heard after the restart, and charged once", async () => {
+    const { server, engine, ada } = await openStory(kind);
+    await ada.transcribe(spoken);
+    const document = (await ada.get<ReplyTo<"listDocuments">>("/api/documents")).body.documents[0]?.id ?? "";
+    const at = `/api/documents/${document}/hearings`;
+    const { segments } = (await ada.get<ReplyTo<"readDocument">>(`/api/documents/${document}`)).body;
+    const passage = { from: segments?.[0]?.id ?? "", to: segments?.at(-1)?.id ?? "" };
+    const offer = `${at}/offer?${new URLSearchParams(passage)}`;
+    const [offered] = (await ada.get<ReplyTo<"offerHearing">>(offer)).body.engines ?? [];
+    const asked = engine.to("transcriptions").length;
+    engine.script("transcriptions", [{ kind: "hang" }]);
+    const agreed = { ...passage, engine: offered?.engine, credits: offered?.credits };
+    await ada.call(at, agreed, { "idempotency-key": "killed-1234" });
+    await expect.poll(() => engine.to("transcriptions").length, { timeout: 30_000 }).toBe(asked + 1);
+    await server.kill("SIGKILL");
+    const restarted = await server.restart();
+    onTestFinished(async () => void (await restarted.kill("SIGKILL")));
+    const back = ada.at(restarted.url);
+    const ended = await until("the end", async (): Promise<Hearing | undefined> => {
+      const { hearings } = (await back.get<ReplyTo<"listHearings">>(at)).body;
+      return hearings.find(({ state }) => state !== "running");
+    });
+    expect(ended).toMatchObject({ state: "done", credits: offered?.credits });
+    expect(
+      (await back.call<ReplyTo<"beginHearing">>(at, agreed, { "idempotency-key": "killed-1234" })).body,
+    ).toMatchObject({
+      hearing: { id: ended.id },
+    });
+    expect(await statement(restarted, back)).toMatchInlineSnapshot(`
+      "
+      what     reason                                      amount  balance  on hold
+      grant    Welcome credits. Thank you for signing up.      +5        5        0
+      hold     Transcribe: meeting.wav                        (1)        5        1
+      capture  Transcribe: meeting.wav                         -1        4        0
+      hold     Transcribe: meeting.wav                        (1)        4        1
+      capture  Transcribe: meeting.wav                         -1        3        0
+      "
+    `);
+  });
+});
+
+describe("a passage that is listened to again", () => {
+  let world: Awaited<ReturnType<typeof openHearings>>;
+  beforeAll(async () => {
+    world = await openHearings("postgres");
+  });
+  afterAll(() => world.close());
+
+  it("ends when its recording is deleted meanwhile, and costs nothing", async () => {
+    const { person, begin, ended, deleteSound } = await world.transcript();
+    const seen = world.hangs();
+    const { hearing: one } = (await begin()).body;
+    await until("it is at work", () => seen.begun === 1);
+    await deleteSound();
+    expect(await ended(one?.id)).toMatchObject({ state: "failed", code: "sound-not-kept", credits: 0 });
+    expect(await person.credits()).toBe(20);
+    await until("nobody listens", () => seen.stopped === 1);
+    expect((await ledgerTable(world.services.db, person.user.id)).match(/release/g)).toHaveLength(1);
+  });
+
+  it("of an account without credits is refused, and begun by nobody", async () => {
+    const { person, begin, list } = await world.transcript();
+    world.hears(HEARD);
+    for (let spent = 0; spent < 19; spent++) await person.deduct(randomUUID());
+    const before = world.passages.length;
+    expect((await begin()).body).toMatchObject({ code: "insufficient-credit", creditBalance: 1 });
+    expect([await list(), world.passages.length]).toEqual([[], before]);
+  });
+
+  it("with another key at the same time is another one, each paid, until the credits are used up", async () => {
+    const { person, begin, list } = await world.transcript();
+    world.hangs();
+    for (let spent = 0; spent < 15; spent++) await person.deduct(randomUUID());
+    const replies = await Promise.all(Array.from({ length: 4 }, () => begin()));
+    expect(replies.map(({ body }) => body.code).sort()).toEqual([
+      "insufficient-credit",
+      "insufficient-credit",
+      "ok",
+      "ok",
+    ]);
+    expect([await person.credits(), (await list()).length]).toEqual([1, 2]);
+  });
+
+  it("is not offered while its engine is out of order, and refused where it was told before", async () => {
+    const { person, offer, begin } = await world.transcript();
+    const [offered] = (await offer()).engines ?? [];
+    const [link] = world.services.transcription.links;
+    const states = world.services.transcription.states;
+    world.services.transcription.states = async () =>
+      (await states()).map((state) => (state.name === link?.name ? { ...state, ready: false } : state));
+    onTestFinished(() => {
+      world.services.transcription.states = states;
+    });
+    expect((await offer()).engines).toEqual([]);
+    expect((await begin({ engine: offered?.engine, credits: offered?.credits })).body).toMatchObject({
+      code: "engine-changed",
+    });
+    expect(await person.credits()).toBe(20);
+  });
+
+  it("that is interrupted again and again fails, and its credits come back", async () => {
+    const { person, begin, ended } = await world.transcript();
+    const seen = world.hangs();
+    const one = (await begin()).body.hearing?.id ?? "";
+    await until("it is at work", () => seen.begun === 1);
+    const leaseUntil = sql`now() - interval '1 second'`;
+    await world.services.db.update(hearing).set({ leaseUntil, attempt: 3 }).where(eq(hearing.id, one));
+    await recoverHearings(world.services);
+    expect(await ended(one)).toMatchObject({ state: "failed", code: "conversion-interrupted" });
+    expect(await person.credits()).toBe(20);
+  });
+
+  it("where people talk over each other has all of who talks in it", async () => {
+    const { first, second, offer, begin, ended, take, read } = await world.transcript();
+    await world.services.db.update(segment).set({ start: 2 }).where(eq(segment.id, second));
+    expect(await offer(first, first)).toMatchObject({ start: 0, end: 5.5, engines: [{ credits: 3 }] });
+    world.hears(HEARD);
+    const one = await ended((await begin({ credits: 3 })).body.hearing?.id);
+    expect((await take(one)).body).toMatchObject({ success: true, revision: 2 });
+    expect((await read()).segments?.map(({ text }) => text).join(" ")).toBe("Won too, tree.");
+  });
+
+  it("of which more was heard than fits one sentence is not taken", async () => {
+    const { begin, ended, take, read } = await world.transcript();
+    const many = Array.from({ length: 3 }, () => ({ start: 0, end: 2, text: "a".repeat(8_000), words: [] }));
+    world.hears(many);
+    const one = await ended((await begin()).body.hearing?.id);
+    expect((await take(one)).body).toMatchObject({ code: "text-too-long" });
+    expect((await read()).segments?.[0]?.text).toBe("One two three.");
+  });
+});
