@@ -106,7 +106,7 @@ export const UPLOAD_CALLS = defineCalls({
     path: "/api/uploads/:id/transcribe",
     caller: "person",
     summary:
-      "Begins to make a transcript of a whole upload, and does not wait for its end. One of unknown length ends where it is, once nothing came for a minute and a half.",
+      "Begins to make a transcript of a whole upload, and does not wait for its end. One of unknown length ends where it is, once nothing more has come for some while.",
     keyed: true,
     ...byId,
     body: transcribeBody,

@@ -1,6 +1,7 @@
 import type { LIBRARY_OUTCOMES } from "#contract/library-outcomes.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import { number, plural } from "./amounts.ts";
+import { length } from "./formats.ts";
 
 /** How what is done to documents can end, in words. */
 export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
@@ -16,9 +17,9 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "too-many-marks": ({ most }) =>
     `Ein Dokument hat Platz für ${number(most)} Markierungen. Entferne zuerst einige.`,
   "hearing-too-long": ({ seconds }) =>
-    `Passagen von bis zu ${plural(Math.round(seconds / 60), { one: "# Minute", other: "# Minuten" })} können noch einmal angehört werden. Wähle eine kürzere.`,
+    `Es können Passagen noch einmal angehört werden, die höchstens ${length(seconds)} dauern. Wähle eine kürzere.`,
   "too-many-hearings": ({ most }) =>
-    `${number(most)} Vorschläge zu diesem Dokument warten darauf, übernommen oder verworfen zu werden. Erledige zuerst einige.`,
+    `${plural(most, { one: "# Vorschlag zu diesem Dokument wartet", other: "# Vorschläge zu diesem Dokument warten" })} darauf, übernommen oder verworfen zu werden. Entscheide zuerst über einige.`,
   "hearing-passage-changed":
     "Diese Passage wurde seitdem mit anderen verbunden. Teile sie dort wieder, dann übernimm den Vorschlag.",
   "too-many-sentences": ({ most }) =>

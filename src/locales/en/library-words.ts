@@ -1,6 +1,7 @@
 import type { LIBRARY_OUTCOMES } from "#contract/library-outcomes.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import { number, plural } from "./amounts.ts";
+import { length } from "./formats.ts";
 
 /** How what is done to documents can end, in words. */
 export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
@@ -16,9 +17,9 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "too-many-marks": ({ most }) =>
     `A document has room for ${plural(most, { one: "# mark", other: "# marks" })}. Remove some first.`,
   "hearing-too-long": ({ seconds }) =>
-    `Passages of up to ${plural(Math.round(seconds / 60), { one: "# minute", other: "# minutes" })} can be listened to again. Choose a shorter one.`,
+    `Passages of up to ${length(seconds)} can be listened to again. Choose a shorter one.`,
   "too-many-hearings": ({ most }) =>
-    `${number(most)} suggestions of this document wait to be taken or left. Take or leave some first.`,
+    `${plural(most, { one: "# suggestion of this document waits", other: "# suggestions of this document wait" })} to be taken or left. Decide on some first.`,
   "hearing-passage-changed":
     "This passage was joined with others since. Split it there again, then take the suggestion.",
   "too-many-sentences": ({ most }) =>

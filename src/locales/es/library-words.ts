@@ -1,6 +1,7 @@
 import type { LIBRARY_OUTCOMES } from "#contract/library-outcomes.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import { number, plural } from "./amounts.ts";
+import { length } from "./formats.ts";
 
 /** How what is done to documents can end, in words. */
 export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
@@ -16,9 +17,9 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "too-many-marks": ({ most }) =>
     `Un documento tiene sitio para ${plural(most, { one: "# marca", other: "# marcas" })}. Quita antes alguna.`,
   "hearing-too-long": ({ seconds }) =>
-    `Se pueden volver a escuchar pasajes de hasta ${plural(Math.round(seconds / 60), { one: "# minuto", other: "# minutos" })}. Elige uno más corto.`,
+    `Se pueden volver a escuchar pasajes de hasta ${length(seconds)}. Elige uno más corto.`,
   "too-many-hearings": ({ most }) =>
-    `${number(most)} sugerencias de este documento esperan a que las aceptes o las descartes. Decide antes sobre alguna.`,
+    `${plural(most, { one: "# sugerencia de este documento espera", other: "# sugerencias de este documento esperan" })} tu decisión. Acepta o descarta antes alguna.`,
   "hearing-passage-changed":
     "Este pasaje se unió con otros desde entonces. Divídelo ahí de nuevo y acepta después la sugerencia.",
   "too-many-sentences": ({ most }) =>
