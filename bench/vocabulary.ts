@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Segment } from "#contract/transcript.ts";
@@ -11,13 +11,13 @@ import { TRANSCRIBE_RATE } from "#server/speech-runtime/sherpa.ts";
 import { correctTerms, knownSounds, ordinaryWords } from "#server/vocabulary/index.ts";
 import { readCsv } from "#server/vocabulary/read-csv.ts";
 import { wavFile } from "#test/support/wav.ts";
+import { articlePassages } from "./articles.ts";
 
 /**
  * `npm run bench:vocabulary`: how corrections do on the basic engine, with sound of its own voices. Reads our articles in which no
  * term is said, and counts what is corrected all the same; and a sentence for each term, as it sounds, and counts those that
  * are found. Some ten minutes. Exits with 1 when something is corrected that should not be.
  */
-const ARTICLES = new URL("../src/locales/en/reading/", import.meta.url);
 const TERMS = new URL("./vocabulary/terms.csv", import.meta.url);
 const SENTENCES = [
   (name: string) => `Please ask ${name} about the budget for the next year.`,
@@ -36,9 +36,7 @@ const how = {
   isOrdinary: ordinaryWords(await knownWords(), "en"),
 };
 
-const plain = (await articles()).join(" ");
-const paragraphs = plain.match(new RegExp(`.{1,${PARAGRAPH}}(?:\\. |$)`, "gs")) ?? [];
-const ordinary = await heardOf(paragraphs);
+const ordinary = await heardOf(await articlePassages(PARAGRAPH));
 const wrong = ordinary.flatMap((segment) => corrections(segment));
 const named = terms.flatMap(({ written, soundsLike: [said = written] }) =>
   SENTENCES.map((sentence) => ({ written, said: sentence(said) })),
@@ -62,20 +60,6 @@ console.log(`| | of | |\n|---|---|---|
 for (const line of wrong) console.log(line);
 await Promise.all([speech.close(), transcription.close(), rm(folder, { recursive: true })]);
 process.exitCode = wrong.length > 0 ? 1 : 0;
-
-/** Our articles without what is no sentence of theirs. */
-async function articles(): Promise<string[]> {
-  const files = (await readdir(ARTICLES)).filter((name) => name.endsWith(".article.md")).sort();
-  const texts = await Promise.all(files.map((name) => readFile(new URL(name, ARTICLES), "utf8")));
-  return texts.map((text) =>
-    text
-      .replace(/^---.*?---/s, "")
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-      .replace(/\{[^}]*\}/g, "ten")
-      .replace(/^[#>|-].*$|[*_`]/gm, "")
-      .replace(/\s+/g, " "),
-  );
-}
 
 /** What is heard of some texts, each read by the next voice. */
 async function heardOf(texts: readonly string[]): Promise<Segment[]> {

@@ -17,6 +17,7 @@ import { MARK_CALLS } from "./marks.ts";
 import { NOTICE_CALLS } from "./notices.ts";
 import { OPERATOR_CALLS } from "./operator.ts";
 import { OUTREACH_CALLS } from "./outreach.ts";
+import { PREVIEW_CALLS } from "./previews.ts";
 import { PRONUNCIATION_CALLS } from "./pronunciations.ts";
 import { PROVIDER_CALLS } from "./providers/registry.ts";
 import { PUBLISHING_CALLS } from "./publishing.ts";
@@ -39,6 +40,7 @@ export const CALLS = {
   ...SESSION_CALLS,
   ...CONVERSION_CALLS,
   ...UPLOAD_CALLS,
+  ...PREVIEW_CALLS,
   ...DIGEST_CALLS,
   ...DOCUMENT_CALLS,
   ...MAKING_CALLS,

@@ -9,6 +9,7 @@ import { checkCalls } from "./checks/calls.ts";
 import { audioCalls } from "./conversions/audio-calls.ts";
 import { conversionCalls } from "./conversions/calls.ts";
 import { engineCalls } from "./conversions/engine-calls.ts";
+import { previewCalls } from "./conversions/preview-calls.ts";
 import { synthesizeCalls } from "./conversions/synthesize-calls.ts";
 import { transcribeCalls } from "./conversions/transcribe-calls.ts";
 import { transcribeUploadCalls } from "./conversions/transcribe-upload-calls.ts";
@@ -67,6 +68,7 @@ const CALLS = [
   transcribeCalls,
   uploadCalls,
   transcribeUploadCalls,
+  previewCalls,
   conversionCalls,
   audioCalls,
   digestCalls,

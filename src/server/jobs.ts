@@ -3,6 +3,7 @@ import { batchJob } from "./batches/batch-job.ts";
 import { checkJob } from "./checks/check-job.ts";
 import { convertJob } from "./conversions/convert-job.ts";
 import { expireResultsJob } from "./conversions/expire-results-job.ts";
+import { previewJob } from "./conversions/preview-job.ts";
 import { digestJob } from "./digests/digest-job.ts";
 import { hearingJob } from "./hearings/hearing-job.ts";
 import { announceExpiryJob } from "./library/announce-expiry-job.ts";
@@ -23,6 +24,7 @@ import { expireVisitorSoundsJob } from "./visitors/expire-sounds-job.ts";
 /** Every kind of job. */
 export const JOBS: readonly JobKind<never>[] = [
   convertJob,
+  previewJob,
   digestJob,
   hearingJob,
   makeJob,

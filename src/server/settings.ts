@@ -1,4 +1,5 @@
 import type { Unprotected } from "#contract/admin-rows.ts";
+import { PREVIEW_LIMITS } from "#contract/preview-limits.ts";
 import { MODEL_SETTINGS } from "./engines/models/models-settings.ts";
 import { ENGINE_SETTINGS, worksElsewhere } from "./engines/registry.ts";
 import { pagesArePlain } from "./platform/http/plaintext.ts";
@@ -31,7 +32,7 @@ export const SETTINGS_GROUPS = [
 export const SETTINGS = joinTables(SETTINGS_GROUPS);
 
 type Values = ValuesOf<typeof SETTINGS>;
-type Resolved = "TWO_FACTOR" | "VISITOR_SOUNDS_A_DAY";
+type Resolved = "TWO_FACTOR" | "VISITOR_SOUNDS_A_DAY" | "PREVIEWS_A_DAY";
 export type Settings = Values & { [Name in Resolved]: NonNullable<Values[Name]> };
 
 /** Sentences of visitors in a day where nothing is set and an engine of this server speaks them. */
@@ -49,8 +50,10 @@ export function readSettings(variables: Given): Settings {
   const { NODE_ENV, PUBLIC_URL } = values;
   const isPublic = NODE_ENV === "production" || PUBLIC_URL?.startsWith("https:");
   const { TWO_FACTOR = isPublic ? "admins" : "optional" } = values;
-  const { VISITOR_SOUNDS_A_DAY = worksElsewhere(values) ? 0 : VISITOR_SOUNDS } = values;
-  const settings: Settings = { ...values, TWO_FACTOR, VISITOR_SOUNDS_A_DAY };
+  const elsewhere = worksElsewhere(values);
+  const { VISITOR_SOUNDS_A_DAY = elsewhere ? 0 : VISITOR_SOUNDS } = values;
+  const { PREVIEWS_A_DAY = elsewhere ? 0 : PREVIEW_LIMITS.aDay } = values;
+  const settings: Settings = { ...values, TWO_FACTOR, VISITOR_SOUNDS_A_DAY, PREVIEWS_A_DAY };
   problems.push(...plaintextProblems(settings));
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;

@@ -25,6 +25,7 @@ import { MARK_CALLS } from "#contract/marks.ts";
 import { NOTICE_CALLS } from "#contract/notices.ts";
 import { OPERATOR_CALLS } from "#contract/operator.ts";
 import { OUTREACH_CALLS } from "#contract/outreach.ts";
+import { PREVIEW_CALLS } from "#contract/previews.ts";
 import { PRONUNCIATION_CALLS } from "#contract/pronunciations.ts";
 import { PROVIDER_CALLS } from "#contract/providers/registry.ts";
 import { PUBLISHING_CALLS } from "#contract/publishing.ts";
@@ -55,6 +56,7 @@ const GROUPS = [
   SESSION_CALLS,
   CONVERSION_CALLS,
   UPLOAD_CALLS,
+  PREVIEW_CALLS,
   DIGEST_CALLS,
   DOCUMENT_CALLS,
   MAKING_CALLS,

@@ -1,4 +1,4 @@
-import { count, desc, eq, ilike, inArray, or } from "drizzle-orm";
+import { and, count, desc, eq, ilike, inArray, not, or } from "drizzle-orm";
 import type { AdminUser } from "#contract/admin-rows.ts";
 import { CONVERSION_STATES, type ConversionState } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
@@ -48,7 +48,7 @@ export async function readUser(db: Db, id: string) {
   const counts = await db
     .select({ state: conversion.state, of: count() })
     .from(conversion)
-    .where(eq(conversion.userId, id))
+    .where(and(eq(conversion.userId, id), not(conversion.preview)))
     .groupBy(conversion.state);
   const none = Object.fromEntries(CONVERSION_STATES.map((state) => [state, 0]));
   const conversions = { ...none, ...Object.fromEntries(counts.map(({ state, of }) => [state, of])) };

@@ -10,8 +10,16 @@ export function denoisedKey(row: Pick<ConversionRow, "id" | "attempt">): string 
   return `uploads/${row.id}-${row.attempt}.wav`;
 }
 
+/** Key of the first minute alone, of which an attempt makes a preview. */
+export function minuteKey(row: Pick<ConversionRow, "id" | "attempt">): string {
+  return `uploads/${row.id}-${row.attempt}-minute.wav`;
+}
+
 /** Keys of what a conversion's attempts may have written, the last one's too: what a killed one wrote nobody removed. */
-export function keysOfAttempts(row: Pick<ConversionRow, "id" | "attempt" | "tool" | "denoise">): string[] {
+export function keysOfAttempts(
+  row: Pick<ConversionRow, "id" | "attempt" | "tool" | "denoise" | "preview">,
+): string[] {
   const attempts = Array.from({ length: row.attempt }, (_, index) => ({ id: row.id, attempt: index + 1 }));
-  return [...attempts.map(audioKey), ...(row.denoise ? attempts.map(denoisedKey) : [])];
+  const made = row.preview ? attempts.map(minuteKey) : attempts.map(audioKey);
+  return [...made, ...(row.denoise ? attempts.map(denoisedKey) : [])];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, not, sql } from "drizzle-orm";
 import { type Outcome, type OutcomeCode, outcome } from "#contract/outcomes.ts";
 import type { SpeakersWish } from "#contract/speakers.ts";
 import type { Tool } from "#contract/tools.ts";
@@ -144,7 +144,7 @@ export async function findByKey(db: Db, userId: string, key: string): Promise<Co
   const [row] = await db
     .select()
     .from(conversion)
-    .where(and(eq(conversion.userId, userId), eq(conversion.idempotencyKey, key)));
+    .where(and(eq(conversion.userId, userId), eq(conversion.idempotencyKey, key), not(conversion.preview)));
   return row;
 }
 
@@ -184,6 +184,6 @@ export async function findOwn(db: Db, userId: string, id: string): Promise<Conve
   const [row] = await db
     .select()
     .from(conversion)
-    .where(and(eq(conversion.userId, userId), eq(conversion.id, id)));
+    .where(and(eq(conversion.userId, userId), eq(conversion.id, id), not(conversion.preview)));
   return row;
 }

@@ -95,12 +95,15 @@ export async function findAbandoned(db: Db): Promise<ConversionRow[]> {
       and(
         inArray(conversion.state, ["queued", "running"]),
         lt(
-          sql`coalesce(${conversion.leaseUntil}, ${conversion.createdAt} + interval '10 seconds')`,
+          // A preview waits behind all else, and longer until its dispatch counts as lost.
+          sql`coalesce(${conversion.leaseUntil}, ${conversion.createdAt} +
+            case when ${conversion.preview} then interval '10 minutes' else interval '10 seconds' end)`,
           sql`now()`,
         ),
       ),
     )
     .orderBy(
+      conversion.preview,
       sql`row_number() over (partition by ${conversion.userId} order by ${conversion.createdAt})`,
       conversion.createdAt,
     )

@@ -77,9 +77,9 @@ async function forgetSome(
   fitting: SQL | undefined,
   chosen?: Chosen,
 ): Promise<number> {
-  const { id, tool, attempt, denoise, input, audio } = conversion;
+  const { id, tool, attempt, denoise, preview, input, audio } = conversion;
   const found = tx
-    .select({ id, tool, attempt, denoise, input, audio })
+    .select({ id, tool, attempt, denoise, preview, input, audio })
     .from(conversion)
     .where(and(fitting, over));
   const locked = await found.orderBy(id).limit(BATCH).for("update"); // in one order, as other servers do

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, notExists } from "drizzle-orm";
+import { and, desc, eq, isNotNull, not, notExists } from "drizzle-orm";
 import type { Conversion } from "#contract/conversions.ts";
 import type { Say } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
@@ -30,6 +30,7 @@ export async function listConversions(
     .where(
       and(
         eq(conversion.userId, request.userId),
+        not(conversion.preview),
         notExists(binned),
         request.tool && eq(conversion.tool, request.tool),
         cursor ? olderThan(createdAt, id, cursor) : undefined,

@@ -42,6 +42,19 @@ function spokenIn(asked: string | null): Pick<TranscribeOptions, "language" | "e
   return asked ? { language: asked } : {};
 }
 
+/** What the engine is told of a recording beside where it lies: what its person asked for, and their terms. */
+export function askedOf(
+  { language, translate, speakers }: Pick<ConversionRow, "language" | "translate" | "speakers">,
+  terms: readonly { written: string }[],
+): Pick<TranscribeOptions, "language" | "eachPassage" | "translate" | "speakers" | "hints"> {
+  return {
+    ...spokenIn(language),
+    ...(translate ? { translate: true } : {}),
+    ...(speakers ? { speakers } : {}),
+    ...(terms.length > 0 ? { hints: terms.map(({ written }) => written) } : {}),
+  };
+}
+
 /**
  * Recognises the recording of a conversion. No words found is not an error: nothing is charged. What stops it is part
  * of the outcome, with what was transcribed until then.
@@ -75,10 +88,7 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
     const pieces = engine.transcribe({
       path,
       seconds,
-      ...spokenIn(row.language),
-      ...(row.translate ? { translate: true } : {}),
-      ...(row.speakers ? { speakers: row.speakers } : {}),
-      ...(terms.length > 0 ? { hints: terms.map(({ written }) => written) } : {}),
+      ...askedOf(row, terms),
       signal,
     });
     for await (const piece of watchEngine(use, pieces, signal)) {

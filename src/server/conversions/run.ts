@@ -7,6 +7,7 @@ import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
 import { claim, heartbeat, heartbeatSeconds, putBack } from "./claim.ts";
 import type { Run } from "./hub.ts";
+import { makePreview } from "./make-preview.ts";
 import { type Made, makeSpeech } from "./make-speech.ts";
 import { makeTranscript } from "./make-transcript.ts";
 import { namingSeconds } from "./name-speakers.ts";
@@ -38,8 +39,7 @@ export async function runConversion(services: Services, row: ConversionRow): Pro
   const beats = setInterval(beat, heartbeatSeconds * 1000);
   const deaf = services.hub.onCancel(row.id, beat);
   try {
-    const work = row.tool === "text-to-speech" ? makeSpeech : makeTranscript;
-    const made = await work(services, run, reporter).catch(notBegun);
+    const made = await workOn(row)(services, run, reporter).catch(notBegun);
     await reporter.end();
     if (made.ok) return await surely(services, () => complete(services, row, made.result));
     const error = stop.signal.aborted ? stop.signal.reason : made.error;
@@ -50,6 +50,11 @@ export async function runConversion(services: Services, row: ConversionRow): Pro
     deaf();
     services.hub.end(run);
   }
+}
+
+function workOn({ preview, tool }: ConversionRow) {
+  if (preview) return makePreview;
+  return tool === "text-to-speech" ? makeSpeech : makeTranscript;
 }
 
 /** What stopped the work before it had made anything, such as a disk without room. */

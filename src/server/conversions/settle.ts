@@ -20,7 +20,16 @@ import { conversion, conversionPart } from "./tables.ts";
 export type Result = Partial<
   Pick<
     ConversionRow,
-    "title" | "audio" | "seconds" | "text" | "segments" | "words" | "peaks" | "notFollowed" | "note"
+    | "title"
+    | "audio"
+    | "seconds"
+    | "text"
+    | "segments"
+    | "words"
+    | "peaks"
+    | "notFollowed"
+    | "note"
+    | "estimate"
   >
 >;
 

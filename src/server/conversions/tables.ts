@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { ConversionState, ResultNote } from "#contract/conversions.ts";
+import type { Estimate } from "#contract/estimate.ts";
 import type { ConversionFailure } from "#contract/faults.ts";
 import type { SpeakersWish } from "#contract/speakers.ts";
 import type { Tool } from "#contract/tools.ts";
@@ -21,6 +22,7 @@ import type { Voice } from "#contract/voices.ts";
 import { user } from "#server/accounts/tables.ts";
 import { hold } from "#server/credits/tables.ts";
 import { moment } from "#server/platform/db/columns.ts";
+import { upload } from "#server/uploads/tables.ts";
 
 /** Conversions: the record of each use, its price, its state and its result. */
 export const conversion = pgTable(
@@ -88,6 +90,10 @@ export const conversion = pgTable(
     notFollowed: jsonb("not_followed").$type<string[]>(),
     /** What the person should know of the result. */
     note: text("note").$type<ResultNote>(),
+    /** The free first minute of an upload, in no library and no list; of which, as long as that is there; and what it lets one expect. */
+    preview: boolean("preview").notNull().default(false),
+    previewOf: uuid("preview_of").references(() => upload.id, { onDelete: "set null" }),
+    estimate: jsonb("estimate").$type<Estimate>(),
     /** Why it failed. */
     failure: text("failure").$type<ConversionFailure>(),
 
@@ -105,6 +111,8 @@ export const conversion = pgTable(
     index("conversion_open").on(table.leaseUntil).where(sql`${table.state} in ('queued', 'running')`),
     index("conversion_expiry").on(table.expiresAt),
     index("conversion_input").on(table.input).where(sql`${table.input} is not null`),
+    index("conversion_preview").on(table.userId, table.createdAt).where(sql`${table.preview}`),
+    index("conversion_preview_of").on(table.previewOf).where(sql`${table.previewOf} is not null`),
     index("conversion_audio").on(table.audio).where(sql`${table.audio} is not null`),
   ],
 );

@@ -8,7 +8,6 @@ import { done, refused } from "#server/platform/http/answer.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
 import {
-  endRecording,
   findUpload,
   joinPieces,
   removeUpload,
@@ -20,13 +19,14 @@ import { audioLinksOf } from "./audio-link.ts";
 import { type ConversionRow, findByKey } from "./begin.ts";
 import { beginTranscription, transcriptionHash } from "./begin-transcription.ts";
 import { findTranscribed } from "./find-transcribed.ts";
+import { findWhole } from "./find-whole.ts";
 import { type Asker, presentConversion } from "./present.ts";
 
 type Answer = AnswerOf<typeof UPLOAD_CALLS.transcribeUpload>;
 type Request = Asker & { id: string; key: string; wish: z.infer<typeof transcribeBody> };
 
 /** What no other try, and no other choice, would change: the file goes. */
-const OF_THE_FILE: ReadonlySet<OutcomeCode> = new Set([
+export const OF_THE_FILE: ReadonlySet<OutcomeCode> = new Set([
   "file-empty",
   "file-infected",
   "audio-unreadable",
@@ -44,12 +44,8 @@ const OF_THE_FILE: ReadonlySet<OutcomeCode> = new Set([
  */
 export async function transcribeUpload(services: Services, request: Request): Promise<Answer> {
   const { user, key, stillLoggedIn, disconnected } = request;
-  const row = await findEnded(services, request);
-  if (!row) throw new Problem(404, outcome("not-found"));
+  const row = await findWhole(services, { userId: user.id, id: request.id });
   if (row.takenAt) return answerTaken(services, request);
-  if (row.expiresAt < new Date()) throw new Problem(410, outcome("upload-over"));
-  if (row.length === null) throw new Problem(409, outcome("recording-goes-on"));
-  if (row.received < row.length) throw new Problem(409, outcome("upload-unfinished"));
   const whole = await joinPieces(services, row, disconnected);
   if (!whole) return answerTaken(services, request); // meanwhile
   if (!(await stillLoggedIn())) throw new Problem(401, outcome("login-needed"));
@@ -70,14 +66,6 @@ export async function transcribeUpload(services: Services, request: Request): Pr
   // Transcribed before: nothing was begun that would take the file, and it is not needed. Who takes it now may have it.
   if (begun.row.input !== upload.key) await dropUpload(services, row.id, upload.key);
   return answerBegun(services, begun.row, { ...request, digest: whole.digest });
-}
-
-/** The upload that is asked for; what nobody records any more of it has its end here. */
-async function findEnded({ db }: Services, { user, id }: Request) {
-  const row = await findUpload(db, user.id, id);
-  if (!row || row.length !== null || row.takenAt) return row;
-  await endRecording(db, row);
-  return findUpload(db, user.id, id);
 }
 
 /** Deletes the file of an upload, unless somebody else has taken it meanwhile. */
@@ -127,8 +115,12 @@ async function answerBegun(
   });
 }
 
-/** The wish as the fields of a form say it. */
-function formOf({ translate, denoise, ...wish }: Request["wish"]) {
+/** A wish as the fields of a form say it. */
+export function formOf<Wish extends Pick<Request["wish"], "translate" | "denoise">>({
+  translate,
+  denoise,
+  ...wish
+}: Wish) {
   const yesOrNo = (asked: boolean) => (asked ? "true" : "false");
   return { ...wish, translate: yesOrNo(translate), denoise: yesOrNo(denoise) } as const;
 }

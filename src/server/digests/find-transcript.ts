@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, not } from "drizzle-orm";
 import type { Segment } from "#contract/transcript.ts";
 import { isOver } from "#server/conversions/index.ts";
 import { conversion } from "#server/conversions/tables.ts";
@@ -13,7 +13,7 @@ export async function findTranscript(db: Db, userId: string, id: string): Promis
   const [row] = await db
     .select({ tool, state, title, segments })
     .from(conversion)
-    .where(and(eq(conversion.userId, userId), eq(conversion.id, id)));
+    .where(and(eq(conversion.userId, userId), eq(conversion.id, id), not(conversion.preview)));
   if (!row) return undefined;
   const isText = row.tool !== "text-to-speech" && isOver(row);
   return { title: row.title, isText, segments: isText ? (row.segments ?? []) : [] };

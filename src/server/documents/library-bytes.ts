@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql, sum } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, ne, not, or, type SQL, sql, sum } from "drizzle-orm";
 import { conversion } from "#server/conversions/tables.ts";
 import { press, pressSentence } from "#server/making/tables.ts";
 import { mark } from "#server/marks/tables.ts";
@@ -120,7 +120,13 @@ async function bytesUnderWay(db: Db, { KEEP_UPLOADS }: Quota, userId: string): P
       then ${spoken(conversion.prompt)} else ${heard} + ${upload} end), 0)`,
     })
     .from(conversion)
-    .where(and(eq(conversion.userId, userId), inArray(conversion.state, ["queued", "running"])));
+    .where(
+      and(
+        eq(conversion.userId, userId),
+        not(conversion.preview),
+        inArray(conversion.state, ["queued", "running"]),
+      ),
+    );
   const [pressed] = await db
     .select({
       // Of a long text most sentences are written down later: the press knows how long all of them are.

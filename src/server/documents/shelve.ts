@@ -10,9 +10,9 @@ import { document, revision } from "./tables.ts";
 
 type ConversionRow = typeof conversion.$inferSelect;
 
-/** Puts what a conversion made into its person's library, in the transaction that ends it. Nothing without a result. */
+/** Puts what a conversion made into its person's library, in the transaction that ends it. Nothing without a result, and no preview. */
 export async function shelve(tx: Db, row: ConversionRow): Promise<void> {
-  if (row.audio === null && row.text === null) return;
+  if (row.preview || (row.audio === null && row.text === null)) return;
   const made = row.tool === "text-to-speech";
   const segments = segmentsOf(row);
   const [added] = await tx

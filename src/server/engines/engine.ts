@@ -1,4 +1,5 @@
 import type { SpeechInfo, TranscriptionInfo } from "#contract/engine.ts";
+import type { Sureness } from "#contract/estimate.ts";
 import type { ConversionFailure } from "#contract/faults.ts";
 import type { Outcome } from "#contract/outcomes.ts";
 import type { SpeakersWish } from "#contract/speakers.ts";
@@ -159,6 +160,8 @@ export interface TranscriptionEngine {
   capabilities(): Promise<TranscriptionCapabilities>;
   /** How far it is trusted when it listens to a voice, where that was measured. */
   readonly tolerance?: Tolerance;
+  /** What its mean confidence says of how many words are right, where that was measured. */
+  readonly sureness?: Sureness;
   /** @throws EngineError @throws the signal's reason when aborted. */
   transcribe(options: TranscribeOptions): AsyncIterable<TranscriptPiece>;
   /**

@@ -33,7 +33,7 @@ async function conversionsOf(db: Db, userId: string, say: Say): Promise<Work[]> 
       ...{ progress, delivered },
     })
     .from(conversion)
-    .where(and(eq(conversion.userId, userId), inArray(state, ["queued", "running"])))
+    .where(and(eq(conversion.userId, userId), not(conversion.preview), inArray(state, ["queued", "running"])))
     .orderBy(desc(createdAt))
     .limit(MOST);
   return rows.map((row) => ({

@@ -80,6 +80,12 @@ const settings = {
     meaning:
       "Whose voices make a sentence again for nothing that sounds doubtful: here = those of this server; anywhere = those of services, too, whom you pay for it.",
   },
+  PREVIEWS_A_DAY: {
+    schema: z.coerce.number().int().min(0).max(1_000).optional(),
+    meaning:
+      "First minutes of long uploads that one account may have transcribed free in a day; 0 = none. Unset: 3 where the first engine works on this server, else 0.",
+    example: "3",
+  },
   VISITOR_SOUNDS_A_DAY: {
     schema: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
     meaning:

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
 import type { Services } from "#server/services.ts";
+import { forgetPreviews } from "./forget-previews.ts";
 import { upload, uploadPiece } from "./tables.ts";
 
 /** Uploads that go together: so many files are one job. */
@@ -47,6 +48,7 @@ function removeSome({ db, queue }: Services, which: SQL | undefined): Promise<nu
       .select({ key: uploadPiece.key })
       .from(uploadPiece)
       .where(inArray(uploadPiece.uploadId, ids));
+    await forgetPreviews(tx, ids);
     await tx.delete(upload).where(inArray(id, ids));
     const keys = [...[...rows, ...pieces].map((one) => one.key), ...rows.map((one) => one.copy)].filter(
       (one) => one !== null,

@@ -5,6 +5,7 @@ import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts
 import type { Services } from "#server/services.ts";
 import { copyReceivedQueue } from "./copy-received-queue.ts";
 import { expiresAfterPiece, expiresFromNow } from "./create-upload.ts";
+import { forgetPreviews } from "./forget-previews.ts";
 import { isRecording } from "./recording-of.ts";
 import { upload } from "./tables.ts";
 
@@ -33,6 +34,7 @@ export async function takeUpload(queue: Queue, tx: Db, { id, key, conversionId }
     .update(upload)
     .set({ ...taken, ...(conversionId && { conversionId }) })
     .where(eq(upload.id, id));
+  await forgetPreviews(tx, [id]);
   if (row.copy) await queue.send(tx, removeFilesQueue, { keys: [row.copy] });
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { BUILT_IN_SURENESS } from "#contract/estimate.ts";
 import { LIMITS } from "#contract/limits.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { decodeAudio, TRANSCRIBE_RATE } from "#server/audio/decode.ts";
@@ -154,6 +155,7 @@ export function createBasicTranscription(options: BasicTranscriptionOptions = {}
       };
     },
     tolerance: DOUBTFUL,
+    sureness: BUILT_IN_SURENESS,
     transcribe,
     live: (given) => basicLive({ pool, programs, limitMs, role: roleWith }, given),
     follow: createFollowing({ pool, turns, programs, limitMs }),
