@@ -159,8 +159,8 @@ export const notBegun = [
   "engine-changed",
   "library-full",
 ] as const;
-/** What a recording can be refused for. */
-export const notTranscribed = [
+/** What a recording can be refused for as it is, and as it is asked for. */
+export const notFit = [
   "file-empty",
   "file-infected",
   "audio-cut-off",
@@ -173,8 +173,8 @@ export const notTranscribed = [
   "translation-not-offered",
   "passages-not-offered",
   "denoising-not-offered",
-  ...notBegun,
 ] as const;
+export const notTranscribed = [...notFit, ...notBegun] as const;
 /** A fault of the server ends the work without a result, or with what was given before it. */
 const faults = [...FAULTS, "conversion-running", "conversion-broke-off"] as const;
 

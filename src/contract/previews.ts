@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls, outcomeFields } from "./call.ts";
-import { CONVERSION_STATES, notTranscribed, transcribeBody } from "./conversions.ts";
+import { CONVERSION_STATES, notFit, transcribeBody } from "./conversions.ts";
 import { estimateSchema } from "./estimate.ts";
 import { FAULTS } from "./faults.ts";
 import { PREVIEW_LIMITS } from "./preview-limits.ts";
@@ -56,8 +56,9 @@ export const PREVIEW_CALLS = defineCalls({
     reply: shown,
     refused: {
       200: [
-        ...notTranscribed.filter((code) => code !== "key-reused"),
-        ...(["no-engine-here", "audio-unreadable", "audio-unreadable-in-time"] as const),
+        ...notFit,
+        ...(["insufficient-credit", "engine-changed", "no-engine-here"] as const),
+        ...(["audio-unreadable", "audio-unreadable-in-time"] as const),
         ...(["preview-too-short", "preview-elsewhere"] as const),
       ],
       ...missing,
@@ -76,7 +77,7 @@ export const PREVIEW_CALLS = defineCalls({
     params: byId,
     query: z.object({ wait: z.coerce.number().int().min(0).max(PREVIEW_LIMITS.waitSeconds).default(0) }),
     reply: shown,
-    refused: missing,
+    refused: { ...missing, 429: ["too-many-tries"] },
   },
   cancelPreview: {
     method: "POST",

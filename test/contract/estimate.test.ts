@@ -14,13 +14,15 @@ const judged = (
 ) => estimateOf({ segments, ...CLEAR, ...more }, sureness);
 
 it("promises no more than the engine is sure of: by what was measured of it, else by what its figure says", () => {
-  const bands = [0.9, 0.7, 0.5, 0.4, 0.3, 0.2, 0].map((sure) => judged([said(sure)]).band);
+  const bands = [0.9, 0.7, 0.6, 0.5, 0.3, 0.2, 0].map((sure) => judged([said(sure)]).band);
   expect(bands).toEqual([
     ...["mostly-right", "mostly-right", "mostly-right", "many-corrections", "many-corrections"],
     ...["hardly-readable", "hardly-readable"],
   ]);
   expect(judged([said(0.7)], {}, USUAL_SURENESS).band).toBe("many-corrections");
   expect(judged([said(0.9), said(0.1)]).confidence).toBe(0.5);
+  // One word in half a minute of voice, sure as it may be.
+  expect(judged([{ ...said(0.9), end: 30 }]).band).toBe("hardly-readable");
 });
 
 it("names what speaks against it, and only where something does", () => {

@@ -34,7 +34,7 @@ describeServing("the free first minute", { settings: { PREVIEWS_A_DAY: String(A_
     return { ...upload, path };
   }
   const ask = (ada: Person, path: string, wish: object = {}) => ada.call<Made>(`${path}/preview`, wish);
-  const look = (ada: Person, id: string | undefined, wait = PREVIEW_LIMITS.waitSeconds) =>
+  const look = (ada: Person, id: string | undefined, wait: number = PREVIEW_LIMITS.waitSeconds) =>
     ada.get<ReplyTo<"readPreview">>(`/api/previews/${id}?wait=${wait}`);
   const left = async (ada: Person) => (await ada.get<ReplyTo<"countPreviews">>("/api/previews")).body.left;
   const documents = async (ada: Person) =>

@@ -4,6 +4,7 @@ import { PREVIEW_CALLS } from "#contract/previews.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
+import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -15,6 +16,9 @@ import { cancelConversion } from "./cancel.ts";
 import { countPreviews, findPreview } from "./find-preview.ts";
 import { outcomeOf } from "./outcome.ts";
 import { waitForEnd } from "./wait.ts";
+
+/** Ends that a person waits for at a time: each asks the database again and again. */
+const waiting = createPlaces(20);
 
 /** The free first minute of uploads. */
 export function previewCalls(app: App, services: Services): void {
@@ -47,11 +51,15 @@ export function previewCalls(app: App, services: Services): void {
     return "refusal" in begun ? refused(begun.refusal, {}) : answerWith(begun.row, sayTo(request));
   });
 
-  answer(app, services, PREVIEW_CALLS.readPreview, async ({ person, params, query, request, reply }) => {
+  answer(app, services, PREVIEW_CALLS.readPreview, async (asked) => {
+    const { person, params, query, stillLoggedIn, request, reply } = asked;
     const row = await find(person.id, params.id);
+    if (query.wait === 0) return answerWith(row, sayTo(request));
+    const disconnected = disconnectSignal(services, reply);
+    keepPlace(waiting, person.id, disconnected);
     const late = AbortSignal.timeout(1_000 * query.wait);
-    const until = AbortSignal.any([late, disconnectSignal(services, reply)]);
-    if (query.wait > 0) await waitForEnd(services, row, until);
+    await waitForEnd(services, row, AbortSignal.any([late, disconnected]));
+    if (!(await stillLoggedIn())) throw new Problem(401, outcome("login-needed"));
     return answerWith(await find(person.id, params.id), sayTo(request));
   });
 

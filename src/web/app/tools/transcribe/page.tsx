@@ -19,7 +19,9 @@ import { useRecent } from "#web/app/conversions/use-recent.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useSession } from "#web/lib/session/session.ts";
+import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";
+import { credits as formatCredits } from "#words/amounts.ts";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { TOOL_LEADS } from "#words/pages/tool-leads.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
@@ -28,6 +30,10 @@ import { QueuedFiles } from "./files/queued-files.tsx";
 import type { QueuedFile } from "./files/use-file-queue.ts";
 import { useFileQueue } from "./files/use-file-queue.ts";
 import { Press } from "./press.tsx";
+import { isLong, PreviewOffer } from "./preview/offer.tsx";
+import { PreviewPanel } from "./preview/preview-panel.tsx";
+import { type Previewed, usePreview } from "./preview/use-preview.ts";
+import { fingerprintOf, sendFile } from "./send-file.ts";
 import { transcribeFile, transcribeUpload } from "./transcribe-file.ts";
 import { TranscriptionView } from "./transcription.tsx";
 import { Unfinished } from "./unfinished.tsx";
@@ -52,7 +58,13 @@ export default function TranscribePage() {
   };
   const queue = useFileQueue();
   const several = queue.files.length > 0;
-  const unfinished = useUnfinished(isBusy(state) || queue.running);
+  const preview = usePreview();
+  const unfinished = useUnfinished(isBusy(state) || queue.running || preview.busy);
+  /** What is chosen is offered where it is chosen. */
+  const here = new Set(
+    [...(chosen ? [chosen.file] : []), ...queue.files.map(({ file }) => file)].map(fingerprintOf),
+  );
+  const others = { ...unfinished, uploads: unfinished.uploads.filter((one) => !here.has(one.fingerprint)) };
   const version = `${listVersion(state)} ${queue.given}`;
   const recent = useRecent({ tool: "transcribe", version, ownKey });
 
@@ -60,11 +72,14 @@ export default function TranscribePage() {
   const listening = engine.info?.listening;
   const deaf = listening !== undefined && !listening.ready;
   const most = listening ? { bytes: listening.maxBytes, seconds: listening.maxSeconds } : null;
-  const busy = isBusy(state) || queue.running;
+  const busy = isBusy(state) || queue.running || preview.busy;
   const creditsFor = (seconds: number | null | undefined) =>
     seconds ? creditsForAudio(seconds, prices) : null;
-  const needed = creditsFor(chosen?.seconds);
+  /** What the server measured goes before what this browser read. */
+  const measured = preview.view.phase === "done" && !several ? preview.view.preview.seconds : null;
+  const needed = creditsFor(measured ?? chosen?.seconds);
   const perBlock = prices.creditsPerAudioBlock;
+  const offered = preview.aDay > 0 && !deaf;
   const wish = { choices: offeredChoices(choices, listening), engine: listening?.id };
   const toSend = queue.files.filter(({ phase }) => phase === "waiting" || phase === "refused");
   const together = toSend.reduce((sum, { seconds }) => sum + (creditsFor(seconds) ?? perBlock), 0);
@@ -73,6 +88,7 @@ export default function TranscribePage() {
 
   const chooseFile = (file: File | null) => {
     reset();
+    preview.close();
     choose(file);
   };
   const takeFiles = ([first, ...more]: File[]) => {
@@ -89,9 +105,18 @@ export default function TranscribePage() {
       return PAGE_OUTCOMES["audio-too-long"]({ most: most.seconds });
     return "";
   };
+  const seeFirst = (one: Pick<QueuedFile, "file" | "seconds">) => {
+    const { file } = one;
+    const problem = problemOf(one);
+    if (problem) return void notify.error(problem);
+    reset();
+    const send = (sending: Parameters<Previewed["send"]>[0]) => sendFile({ ...sending, file });
+    void preview.start({ name: file.name, bytes: file.size, send }, wish);
+  };
   const convert = () => {
     if (several) {
       if (credits !== null && credits < together) return lackCredit();
+      preview.close();
       return void queue.start(wish, problemOf);
     }
     if (!chosen) {
@@ -103,6 +128,7 @@ export default function TranscribePage() {
     const { file, seconds } = chosen;
     const problem = problemOf(chosen);
     if (problem) return void notify.error(problem);
+    preview.close();
     setSound(file);
     void start({
       bytes: file.size,
@@ -112,6 +138,7 @@ export default function TranscribePage() {
   };
   const transcribeWhole = ({ id, name }: Upload) => {
     choose(null);
+    preview.close();
     setSound(null);
     void start({
       bytes: 0,
@@ -119,6 +146,11 @@ export default function TranscribePage() {
       send: (access) => transcribeUpload({ ...access, ...wish, id }),
     });
   };
+  const pressAll = (credits: number) => (
+    <Button tone="cool" cost={formatCredits(credits)} onClick={convert}>
+      {TRANSCRIBE.preview.all}
+    </Button>
+  );
   const cancelAll = async () => {
     const id = state.phase === "sending" ? upload.current : null;
     await cancel();
@@ -133,6 +165,7 @@ export default function TranscribePage() {
     try {
       const whole = await loadConversion(item.id, { token: token ?? "" });
       setSound(null);
+      preview.close();
       show(resultOf(whole));
     } catch (error) {
       notify.error(messageOf(error));
@@ -163,9 +196,19 @@ export default function TranscribePage() {
               onFiles={takeFiles}
               onRemove={() => chooseFile(null)}
             />
-            {several ? <QueuedFiles queue={queue} /> : null}
+            {several ? (
+              <QueuedFiles queue={queue} onPreview={offered && !busy && preview.left > 0 ? seeFirst : null} />
+            ) : null}
           </div>
           <ChoicesField value={choices} onChange={setChoices} listening={listening} locked={busy} />
+          {offered &&
+          (several ? queue.files : chosen ? [chosen] : []).some(({ seconds }) => isLong(seconds)) ? (
+            <PreviewOffer
+              left={preview.left}
+              locked={busy}
+              onPreview={several ? null : () => chosen && seeFirst(chosen)}
+            />
+          ) : null}
           <Press
             busy={busy}
             deaf={deaf}
@@ -181,7 +224,15 @@ export default function TranscribePage() {
         <>
           {engine.failed ? <EngineSilent onAgain={engine.again} /> : null}
           {deaf ? <TranscriptionMissing listening={listening} onAgain={engine.again} /> : null}
-          {engine.failed || (deaf && state.phase === "idle") ? null : (
+          {preview.view.phase !== "none" ? (
+            <PreviewPanel
+              preview={preview}
+              peaks={several ? [] : (chosen?.peaks ?? [])}
+              listening={listening}
+              credits={credits ?? 0}
+              press={several || !chosen ? null : pressAll}
+            />
+          ) : engine.failed || (deaf && state.phase === "idle") ? null : (
             <TranscriptionView
               state={state}
               chosen={chosen}
@@ -197,7 +248,7 @@ export default function TranscribePage() {
             />
           )}
           <Unfinished
-            unfinished={unfinished}
+            unfinished={others}
             locked={busy || deaf}
             onTranscribe={transcribeWhole}
             cost={TRANSCRIBE.from(perBlock)}
@@ -210,7 +261,7 @@ export default function TranscribePage() {
             onOpen={open}
           />
           <LeaveGuard
-            active={state.phase === "sending" || queue.running}
+            active={state.phase === "sending" || queue.running || preview.view.phase === "sending"}
             title={queue.running ? TRANSCRIBE.several.leaveTitle : TRANSCRIBE.leaveTitle}
             body={queue.running ? TRANSCRIBE.several.leaveBody : TRANSCRIBE.leaveBody}
             yes={TRANSCRIBE.leaveYes}

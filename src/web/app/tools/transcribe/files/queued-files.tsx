@@ -4,12 +4,13 @@ import { LiveStatus } from "#web/app/conversions/live-status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { size as formatSize } from "#words/formats.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
+import { isLong } from "../preview/offer.tsx";
 import type { FileQueue, QueuedFile } from "./use-file-queue.ts";
 
 const copy = TRANSCRIBE.several;
 
 /** The files that were chosen together: how far each is, why one was refused, and a way to take it away. */
-export function QueuedFiles({ queue }: { queue: FileQueue }) {
+export function QueuedFiles({ queue, onPreview }: { queue: FileQueue; onPreview: RowProps["onPreview"] }) {
   const { files, running, lost } = queue;
   const done = files.filter(({ phase }) => phase === "begun" || phase === "before").length;
   return (
@@ -26,7 +27,13 @@ export function QueuedFiles({ queue }: { queue: FileQueue }) {
       </div>
       <ul className="mt-3">
         {files.map((one) => (
-          <Row key={one.id} one={one} lost={lost} onRemove={running ? null : () => queue.remove(one.id)} />
+          <Row
+            key={one.id}
+            one={one}
+            lost={lost}
+            onPreview={onPreview}
+            onRemove={running ? null : () => queue.remove(one.id)}
+          />
         ))}
       </ul>
       <LiveStatus>{running ? copy.soFar(done, files.length) : ""}</LiveStatus>
@@ -34,9 +41,15 @@ export function QueuedFiles({ queue }: { queue: FileQueue }) {
   );
 }
 
-type RowProps = { one: QueuedFile; lost: boolean; onRemove: (() => void) | null };
+type RowProps = {
+  one: QueuedFile;
+  lost: boolean;
+  /** Shows the first minute of a file that is long enough; null where that can't be had now. */
+  onPreview: ((one: QueuedFile) => void) | null;
+  onRemove: (() => void) | null;
+};
 
-function Row({ one, lost, onRemove }: RowProps) {
+function Row({ one, lost, onPreview, onRemove }: RowProps) {
   const { file, seconds, phase, sent, problem } = one;
   const length = seconds == null ? null : formatClock(seconds);
   const state = {
@@ -54,6 +67,16 @@ function Row({ one, lost, onRemove }: RowProps) {
           <span className="block text-small text-ink-2 tabular-nums">
             {[formatSize(file.size), length].filter(Boolean).join(" · ")}
           </span>
+          {onPreview && phase === "waiting" && isLong(seconds) ? (
+            <button
+              type="button"
+              className="link text-small"
+              aria-label={TRANSCRIBE.preview.ofFile(file.name)}
+              onClick={() => onPreview(one)}
+            >
+              {TRANSCRIBE.preview.press}
+            </button>
+          ) : null}
           {state ? (
             <span
               className={`block text-small tabular-nums ${phase === "refused" ? "text-err" : "text-ink-2"}`}

@@ -1,0 +1,38 @@
+import { PREVIEW_LIMITS } from "#contract/preview-limits.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TRANSCRIBE } from "#words/pages/transcribe.ts";
+
+const copy = TRANSCRIBE.preview;
+
+/** Whether a file is long enough for a first minute; true where this browser can't tell, and the server will. */
+export function isLong(seconds: number | null | undefined): boolean {
+  return seconds === null || (seconds ?? 0) > PREVIEW_LIMITS.longerThan;
+}
+
+type PreviewOfferProps = {
+  left: number;
+  /** Something is under way, or nothing here can listen. */
+  locked: boolean;
+  /** Null for a list, each of whose files has its own button. */
+  onPreview: (() => void) | null;
+};
+
+/** The free first minute of a chosen file, and how many there are today. */
+export function PreviewOffer({ left, locked, onPreview }: PreviewOfferProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      {onPreview ? (
+        <Button
+          tone="ghost"
+          cost={copy.free}
+          disabled={locked || left === 0}
+          onClick={onPreview}
+          className="max-sm:w-full"
+        >
+          {copy.press}
+        </Button>
+      ) : null}
+      <p className="text-small text-ink-2 max-sm:w-full max-sm:text-center">{copy.left(left)}</p>
+    </div>
+  );
+}
