@@ -65,5 +65,9 @@ test("of several files each long one has its first minute; who has no credit rea
   await page.getByLabel(TRANSCRIBE.file).setInputFiles([short, long]);
   await button(page, copy.ofFile("lecture.mp3")).click();
   expect(await button(page, copy.ofFile("said.wav")).count()).toBe(0);
-  await page.getByText(OUTCOMES["insufficient-credit"]).or(page.getByText(copy.needsCredit)).first().waitFor();
+  await page
+    .getByText(OUTCOMES["insufficient-credit"])
+    .or(page.getByText(copy.needsCredit))
+    .first()
+    .waitFor();
 });
