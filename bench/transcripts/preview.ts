@@ -84,7 +84,7 @@ async function judge(
     segments.push(...piece.segments);
   const heard = segments.map((segment) => segment.text).join(" ");
   const errors = wordErrors(wordsToCompare(text, "en"), wordsToCompare(heard, "en"));
-  const sample = { segments, clearance: background.decibels, chosen: "en", found: null, told: false };
+  const sample = { segments, clearance: background.decibels, chosen: "en", found: null, apart: false };
   return { errors, ...estimateOf(sample, BUILT_IN_SURENESS) };
 }
 

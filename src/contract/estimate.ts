@@ -60,18 +60,18 @@ type Sample = {
   chosen: string | undefined;
   found: string | null;
   /** Whether people were told apart. */
-  told: boolean;
+  apart: boolean;
 };
 
 /** What the first minute lets one expect of the rest. Nothing speaks against what is good as it is. */
 export function estimateOf(sample: Sample, sureness: Sureness): Estimate {
-  const { segments, clearance, found, told } = sample;
+  const { segments, clearance, found, apart } = sample;
   const words = segments.flatMap((segment) => segment.words);
   const sure = words.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]));
   const mean = sure.length > 0 ? sure.reduce((sum, one) => sum + one, 0) / sure.length : null;
   const missed = lettersASecond(segments) < LEAST_LETTERS;
   const band = mean === null ? null : missed ? "hardly-readable" : bandOf(mean, sureness);
-  const voices = told ? new Set(segments.flatMap(({ speaker }) => speaker ?? [])).size : null;
+  const voices = apart ? new Set(segments.flatMap(({ speaker }) => speaker ?? [])).size : null;
   return {
     band,
     reasons: band === "mostly-right" ? [] : reasonsOf(sample, { words: words.length, voices, band }),

@@ -3,7 +3,6 @@ import { BATCH_OUTCOMES } from "./batch-outcomes.ts";
 import { CHECK_OUTCOMES } from "./check-outcomes.ts";
 import { LIBRARY_OUTCOMES } from "./library-outcomes.ts";
 import { LIVE_OUTCOMES } from "./live-outcomes.ts";
-import { PREVIEW_OUTCOMES } from "./preview-outcomes.ts";
 import { PRONUNCIATION_OUTCOMES } from "./pronunciation-outcomes.ts";
 import { SHARE_OUTCOMES } from "./share-outcomes.ts";
 import { TEXT_FILE_OUTCOMES } from "./text-file-outcomes.ts";
@@ -180,7 +179,6 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     ...VISITOR_OUTCOMES,
     ...TEXT_FILE_OUTCOMES,
     ...UPLOAD_OUTCOMES,
-    ...PREVIEW_OUTCOMES,
     ...LIVE_OUTCOMES,
     ...ADMIN_OUTCOMES,
 

@@ -13,4 +13,11 @@ export const UPLOAD_OUTCOMES = {
   "recording-goes-on": {},
   /** It is past its date, or belongs to a conversion by now. */
   "upload-over": {},
+  // Of the free first minute.
+  /** It is not longer than what makes a first minute worth it. */
+  "preview-too-short": { seconds: "seconds" },
+  /** So many were made for this account today. */
+  "previews-used": { most: "count", seconds: "seconds" },
+  /** What would transcribe this file works for a service that takes money, and the operator offered this server's. */
+  "preview-elsewhere": {},
 } as const;

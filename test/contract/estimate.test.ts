@@ -6,7 +6,7 @@ const said = (confidence: number | undefined, speaker?: number): Segment => ({
   ...{ start: 0, end: 1, text: "word", ...(speaker && { speaker }) },
   words: [{ text: "word", start: 0, end: 1, ...(confidence !== undefined && { confidence }) }],
 });
-const CLEAR = { clearance: 45, chosen: undefined, found: null, told: false };
+const CLEAR = { clearance: 45, chosen: undefined, found: null, apart: false };
 const judged = (
   segments: Segment[],
   more: Partial<typeof CLEAR> | object = {},
@@ -30,7 +30,7 @@ it("names what speaks against it, and only where something does", () => {
   expect(judged([said(0.9)], noisy).reasons).toEqual([]);
   expect(judged([said(0.4)], noisy).reasons).toEqual(["noise"]);
   expect(judged([said(0.4)]).reasons).toEqual(["unfamiliar"]);
-  const two = judged([said(0.4, 1), said(0.4, 2)], { ...noisy, told: true });
+  const two = judged([said(0.4, 1), said(0.4, 2)], { ...noisy, apart: true });
   expect([two.reasons, two.voices]).toEqual([["noise", "several-voices"], 2]);
   const german = judged([said(0.4)], { chosen: "en-GB", found: "de" });
   expect([german.reasons, german.language]).toEqual([["other-language"], "de"]);

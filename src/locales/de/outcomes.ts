@@ -13,7 +13,6 @@ import { LIBRARY_WORDS } from "./library-words.ts";
 import { LIVE_WORDS } from "./live-words.ts";
 import { LANGUAGE } from "./locale.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
-import { PREVIEW_WORDS } from "./preview-words.ts";
 import { SHARE_WORDS } from "./sharing.ts";
 import { TEXT_FILE_WORDS } from "./text-files.ts";
 import { UPLOAD_WORDS } from "./upload-words.ts";
@@ -33,7 +32,6 @@ export const OUTCOMES: OutcomeWords = {
   ...SHARE_WORDS,
   ...TEXT_FILE_WORDS,
   ...UPLOAD_WORDS,
-  ...PREVIEW_WORDS,
   ...LIVE_WORDS,
   ok: "",
 

@@ -1,6 +1,7 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { UPLOAD_OUTCOMES } from "#contract/upload-outcomes.ts";
 import { plural } from "./amounts.ts";
+import { length, wait } from "./formats.ts";
 
 /** How files that are sent here can end, in words. */
 export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
@@ -21,4 +22,10 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
   "recording-goes-on":
     "Diese Aufnahme läuft noch, vielleicht auf einem anderen Gerät. Beende sie dort, oder versuche es in zwei Minuten noch einmal.",
   "upload-over": "Dieser Upload ist vorbei. Bitte sende die Datei noch einmal.",
+  "preview-too-short": ({ seconds }) =>
+    `Die erste Minute gibt es nur bei Aufnahmen frei, die länger als ${length(seconds)} sind. Nichts wurde gezählt.`,
+  "previews-used": ({ most, seconds }) =>
+    `${plural(most, { one: "Die eine freie Minute von heute hattest du schon.", other: "Die # freien Minuten von heute hattest du schon." })} Die nächste gibt es in ${wait(seconds)}. Die ganze Datei kannst du sofort transkribieren.`,
+  "preview-elsewhere":
+    "Diese Datei würde ein Dienst transkribieren, und davon gibt dieser Server keine freie Minute. Nichts wurde gezählt.",
 };

@@ -1,6 +1,7 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { UPLOAD_OUTCOMES } from "#contract/upload-outcomes.ts";
 import { plural } from "./amounts.ts";
+import { length, wait } from "./formats.ts";
 
 /** How files that are sent here can end, in words. */
 export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
@@ -20,4 +21,10 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
   "recording-goes-on":
     "This recording is still going on, perhaps on another device. Stop it there, or try again in two minutes.",
   "upload-over": "This upload is over. Please send the file again.",
+  "preview-too-short": ({ seconds }) =>
+    `The first minute is free only of recordings that are longer than ${length(seconds)}. Nothing was counted.`,
+  "previews-used": ({ most, seconds }) =>
+    `${plural(most, { one: "You have had the one free minute of today.", other: "You have had the # free minutes of today." })} There is one more in ${wait(seconds)}. You can transcribe the whole file now.`,
+  "preview-elsewhere":
+    "This file would be transcribed by a service, and this server gives no free minute of that. Nothing was counted.",
 };

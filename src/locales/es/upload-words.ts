@@ -1,6 +1,7 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { UPLOAD_OUTCOMES } from "#contract/upload-outcomes.ts";
 import { plural } from "./amounts.ts";
+import { length, wait } from "./formats.ts";
 
 /** How files that are sent here can end, in words. */
 export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
@@ -20,4 +21,10 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
   "recording-goes-on":
     "Esta grabación sigue en marcha, quizá en otro dispositivo. Detenla allí o inténtalo de nuevo dentro de dos minutos.",
   "upload-over": "Esta subida ha terminado. Envía el archivo otra vez.",
+  "preview-too-short": ({ seconds }) =>
+    `El primer minuto es gratis solo en grabaciones de más de ${length(seconds)}. No se ha contado nada.`,
+  "previews-used": ({ most, seconds }) =>
+    `${plural(most, { one: "Ya has usado el minuto gratis de hoy.", other: "Ya has usado los # minutos gratis de hoy." })} Habrá otro dentro de ${wait(seconds)}. El archivo entero puedes transcribirlo ya.`,
+  "preview-elsewhere":
+    "Este archivo lo transcribiría un servicio externo, y de eso este servidor no regala ningún minuto. No se ha contado nada.",
 };

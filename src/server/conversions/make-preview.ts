@@ -45,7 +45,7 @@ export async function makePreview(services: Services, run: Run, reporter: Report
       clearance,
       chosen: row.translate ? undefined : namedLanguage(row.language),
       found: heard.language,
-      told: speakers !== null,
+      apart: speakers !== null,
     };
     const estimate = estimateOf(sample, heard.sureness);
     const text = named.map((segment) => segment.text).join(" ");
