@@ -42,7 +42,7 @@ export const PREVIEW_CALLS = defineCalls({
     path: "/api/previews",
     caller: "person",
     summary:
-      "How many first minutes of uploads are transcribed free in a day, and how many are still to be had.",
+      "How many first minutes of uploads are transcribed free each day, and how many are still to be had.",
     reply: counted,
   },
   createPreview: {

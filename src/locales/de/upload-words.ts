@@ -23,7 +23,7 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
     "Diese Aufnahme läuft noch, vielleicht auf einem anderen Gerät. Beende sie dort, oder versuche es in zwei Minuten noch einmal.",
   "upload-over": "Dieser Upload ist vorbei. Bitte sende die Datei noch einmal.",
   "preview-too-short": ({ seconds }) =>
-    `Die erste Minute gibt es nur bei Aufnahmen frei, die länger als ${length(seconds)} sind. Nichts wurde gezählt.`,
+    `Die erste Minute ist frei, wenn die Aufnahme länger ist als ${length(seconds)}. Nichts wurde gezählt.`,
   "previews-used": ({ most, seconds }) =>
     `${plural(most, { one: "Die eine freie Minute von heute hattest du schon.", other: "Die # freien Minuten von heute hattest du schon." })} Die nächste gibt es in ${wait(seconds)}. Die ganze Datei kannst du sofort transkribieren.`,
   "preview-elsewhere":
