@@ -31,6 +31,7 @@ const DOMAINS = [
   "recording-requests",
   "captions",
   "publishing",
+  "objections",
   "purchases",
   "accounts",
   "personal-data",

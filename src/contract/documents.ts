@@ -177,6 +177,8 @@ export const DOCUMENT_CALLS = {
         language: languageTag.optional(),
         voice: z.enum(VOICES).optional(),
         author: author.optional(),
+        /** The document of the person's that its text came from: what is left out of that for good goes with all of this. */
+        from: z.uuid().optional(),
       }),
       reply: opened,
       refused: {

@@ -15,6 +15,7 @@ import { LIVE_CALLS } from "./live.ts";
 import { MAKING_CALLS } from "./making.ts";
 import { MARK_CALLS } from "./marks.ts";
 import { NOTICE_CALLS } from "./notices.ts";
+import { OBJECTION_CALLS } from "./objections.ts";
 import { OPERATOR_CALLS } from "./operator.ts";
 import { OUTREACH_CALLS } from "./outreach.ts";
 import { PREVIEW_CALLS } from "./previews.ts";
@@ -52,6 +53,7 @@ export const CALLS = {
   ...BATCH_CALLS,
   ...NOTICE_CALLS,
   ...SHARE_CALLS,
+  ...OBJECTION_CALLS,
   ...QUOTE_CALLS,
   ...RECORDING_REQUEST_CALLS,
   ...ASKED_CALLS,

@@ -3,7 +3,8 @@ import { z } from "zod";
 /**
  * `edit` of a segment, another `take` in its place, another `manner` of all, another `pronunciation` of words; of what was
  * recorded who the `speaker` is, segments that were `split`, a `join` of two, where a `paragraph` begins, `doubt` that was settled;
- * what was put in the place of other words (`replace`), `fillers` that were left out, what was heard again (`hearing`); or one that brings an earlier text back.
+ * what was put in the place of other words (`replace`), `fillers` that were left out, what was heard again (`hearing`), a passage
+ * that was left out for good (`left-out`); or one that brings an earlier text back.
  */
 const REVISION_KINDS = [
   "made",
@@ -19,6 +20,7 @@ const REVISION_KINDS = [
   "fillers",
   "doubt",
   "hearing",
+  "left-out",
   "undo",
   "redo",
   "restore",

@@ -15,6 +15,11 @@ export const SHARE_OUTCOMES = {
   /** Between the two places no word was said. */
   "quote-empty": {},
   "quote-too-long": { seconds: "seconds", characters: "count" },
+  "too-many-objections": { most: "count" },
+  /** It was accepted or declined by now. */
+  "objection-decided": {},
+  /** Nothing is written between the two moments, or it is behind the recording's end. */
+  "objection-empty": {},
   "feed-full": { most: "count" },
   "feed-needs-sound": {},
   /** Links that others open need an address that they reach, by https. */

@@ -3,8 +3,9 @@ import { defineCalls } from "./call.ts";
 import { complaint } from "./complaints.ts";
 import { namedSpeakerSchema } from "./document-parts.ts";
 import { DOCUMENT_KINDS, documentSegmentSchema } from "./documents.ts";
+import { OBJECTION_LIMITS } from "./objection-limits.ts";
 import { REPORT_REASONS, SHARE_LASTS, SHARE_LIMITS, type ShareLasts } from "./share-limits.ts";
-import { idText, plainText } from "./text.ts";
+import { idText, nameText, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
 
 const lasts = Object.keys(SHARE_LASTS) as [ShareLasts, ...ShareLasts[]];
@@ -18,6 +19,8 @@ const shareSchema = z
     live: z.boolean(),
     password: z.boolean(),
     mayDownload: z.boolean(),
+    /** Who has it, of a copy for somebody who was recorded; null of other links. */
+    participant: z.string().nullable(),
     /** How often it was opened: once a reader and hour, without its owner. */
     views: z.number().int(),
     createdAt: z.iso.datetime(),
@@ -49,6 +52,8 @@ const sharedSchema = z
     download: z.string().nullable(),
     /** The owner allows that its text and captions are saved. */
     mayDownload: z.boolean(),
+    /** Whose copy it is, of a recording of theirs; null of other links. */
+    participant: z.string().nullable(),
   })
   .meta({ id: "Shared" });
 export type Shared = z.infer<typeof sharedSchema>;
@@ -90,6 +95,8 @@ export const SHARE_CALLS = defineCalls({
         .min(SHARE_LIMITS.passwordMin, complaint("password-too-short"))
         .max(SHARE_LIMITS.passwordMax, complaint("password-too-long"))
         .optional(),
+      /** Makes it the copy of somebody who was recorded, by this name: it always shows the newest text. */
+      participant: nameText.min(1).max(OBJECTION_LIMITS.participantCharacters, "field-too-long").optional(),
     }),
     reply: { share: shareSchema },
     refused: {

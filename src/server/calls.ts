@@ -23,6 +23,8 @@ import { transcriptEditCalls } from "./library/transcript-edit-calls.ts";
 import { makingCalls } from "./making/calls.ts";
 import { markCalls } from "./marks/calls.ts";
 import { noticeCalls } from "./notices/calls.ts";
+import { objectionCalls } from "./objections/calls.ts";
+import { participantCalls } from "./objections/public-calls.ts";
 import { contactCalls } from "./outreach/contact-calls.ts";
 import { newsletterCalls } from "./outreach/newsletter-calls.ts";
 import { operatorCalls } from "./outreach/operator-calls.ts";
@@ -82,6 +84,8 @@ const CALLS = [
   noticeCalls,
   shareCalls,
   sharedCalls,
+  objectionCalls,
+  participantCalls,
   quoteCalls,
   liveCalls,
   liveLinkCalls,

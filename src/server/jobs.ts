@@ -10,6 +10,7 @@ import { announceExpiryJob } from "./library/announce-expiry-job.ts";
 import { emptyBinsJob } from "./library/empty-bins-job.ts";
 import { expireDocumentsJob } from "./library/expire-documents-job.ts";
 import { makeJob } from "./making/make-job.ts";
+import { leaveOutJob } from "./objections/leave-out-job.ts";
 import type { JobKind } from "./platform/jobs/queue.ts";
 import { sendMailJob } from "./platform/mail/send-mail-job.ts";
 import { removeFilesJob } from "./platform/storage/remove-files-job.ts";
@@ -38,6 +39,7 @@ export const JOBS: readonly JobKind<never>[] = [
   expireUploadsJob,
   arriveReceivedJob,
   copyReceivedJob,
+  leaveOutJob,
   modelEndsJob,
   reconcilePaymentsJob,
   closePurchaseJob,

@@ -11,6 +11,7 @@ import { HEARING_RIGHTS } from "./hearings/rights.ts";
 import { MAKING_RIGHTS } from "./making/rights.ts";
 import { MARK_RIGHTS } from "./marks/rights.ts";
 import { NOTICE_RIGHTS } from "./notices/rights.ts";
+import { OBJECTION_RIGHTS } from "./objections/rights.ts";
 import { OUTREACH_RIGHTS } from "./outreach/rights.ts";
 import type { PlaceRights, TableRights } from "./platform/db/rights.ts";
 import { LIMIT_RIGHTS } from "./platform/http/rights.ts";
@@ -43,6 +44,7 @@ export const TABLE_RIGHTS: readonly TableRights[] = [
   ...MARK_RIGHTS,
   ...HEARING_RIGHTS,
   ...SHARE_RIGHTS,
+  ...OBJECTION_RIGHTS,
   ...RECORDING_REQUEST_RIGHTS,
   ...CAPTION_RIGHTS,
   ...PRONUNCIATION_RIGHTS,

@@ -1,6 +1,4 @@
-import { execFile } from "node:child_process";
 import { createHash, createPublicKey, verify } from "node:crypto";
-import { promisify } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { QuoteStatement } from "#contract/quotes.ts";
@@ -10,34 +8,11 @@ import { share } from "#server/shares/tables.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { databasesFor } from "#test/support/database.ts";
-import { pitchOf, transcriptOf, WORDS } from "#test/support/recorded-words.ts";
+import { transcriptOf, wordsIn } from "#test/support/recorded-words.ts";
 import { openSharing } from "#test/support/sharing.ts";
 
 type World = Awaited<ReturnType<typeof openSharing>>;
 type Place = [segment: number, at: number];
-
-/** Which of the words' pitches are in a sound, as another decoder hears it. */
-async function wordsIn(mp3: Buffer): Promise<number[]> {
-  const child = promisify(execFile)(
-    "ffmpeg",
-    ["-v", "error", "-i", "pipe:0", "-f", "s16le", "-ac", "1", "-ar", "16000", "pipe:1"],
-    { encoding: "buffer", maxBuffer: 64e6 },
-  );
-  child.child.stdin!.end(mp3);
-  const samples = new Int16Array(Uint8Array.from((await child).stdout).buffer);
-  return [...WORDS.keys()].filter((index) => levelAt(samples, pitchOf(index)) > 50);
-}
-
-/** How loud a pitch is in all of a sound (Goertzel). */
-function levelAt(samples: Int16Array, hertz: number): number {
-  let [sin, cos] = [0, 0];
-  for (const [at, sample] of samples.entries()) {
-    const angle = (2 * Math.PI * hertz * at) / 16_000;
-    sin += sample * Math.sin(angle);
-    cos += sample * Math.cos(angle);
-  }
-  return (2 * Math.hypot(sin, cos)) / samples.length;
-}
 
 describe.each(databasesFor("quotes"))("quotes on %s", (kind) => {
   let world: World;

@@ -1,5 +1,8 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { writeFile } from "node:fs/promises";
+import { promisify } from "node:util";
 import { encodeListeningCopy } from "#server/audio/listening-copy.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { document, documentSpeaker, revision, segment } from "#server/documents/tables.ts";
@@ -9,7 +12,7 @@ import type { StepServer } from "./step-server.ts";
 
 /** A word of the recording: it lasts half a second, begins every second, and is a tone of its own pitch in Hz. */
 export const WORDS = ["One", "two", "three.", "Four", "five", "six."] as const;
-export const pitchOf = (index: number) => 400 + 250 * index;
+const pitchOf = (index: number) => 400 + 250 * index;
 
 /** Puts a transcript of two segments into somebody's library, with its recording. @returns its id and its segments' */
 export async function transcriptOf(
@@ -27,6 +30,7 @@ export async function transcriptOf(
   ]);
   const [audio, input] = [storage.newKey("audio"), storage.newKey("uploads")];
   await storage.write(audio, encodeListeningCopy(wav, { seconds: WORDS.length }), 0);
+  await storage.write(input, createReadStream(wav), 0);
   await files.remove();
   const [made] = await db
     .insert(conversion)
@@ -58,4 +62,27 @@ export async function transcriptOf(
   await db.insert(documentSpeaker).values({ documentId, speaker: 1, since: 1, name: "Rosa Blum" });
   await db.insert(revision).values({ documentId, revision: 1, kind: "made", segments: 2 });
   return { id: documentId, conversion: made!.id, segments: segments.map(({ id }) => id), audio };
+}
+
+/** Which of the words are in a sound, by their numbers, as another decoder hears it. */
+export async function wordsIn(mp3: Buffer): Promise<number[]> {
+  const child = promisify(execFile)(
+    "ffmpeg",
+    ["-v", "error", "-i", "pipe:0", "-f", "s16le", "-ac", "1", "-ar", "16000", "pipe:1"],
+    { encoding: "buffer", maxBuffer: 64e6 },
+  );
+  child.child.stdin!.end(mp3);
+  const samples = new Int16Array(Uint8Array.from((await child).stdout).buffer);
+  return [...WORDS.keys()].filter((index) => levelAt(samples, pitchOf(index)) > 50);
+}
+
+/** How loud a pitch is in all of a sound (Goertzel). */
+function levelAt(samples: Int16Array, hertz: number): number {
+  let [sin, cos] = [0, 0];
+  for (const [at, sample] of samples.entries()) {
+    const angle = (2 * Math.PI * hertz * at) / 16_000;
+    sin += sample * Math.sin(angle);
+    cos += sample * Math.cos(angle);
+  }
+  return (2 * Math.hypot(sin, cos)) / samples.length;
 }

@@ -25,6 +25,13 @@ export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
   "quote-empty": "Kein Wort mit einer Zeit ist markiert. Bitte markier mindestens eines.",
   "quote-too-long": ({ seconds, characters }) =>
     `Ein Zitat darf ${length(seconds)} dauern und ${formatCharacters(characters)} lang sein. Bitte markier weniger.`,
+  "too-many-objections": ({ most }) =>
+    plural(most, {
+      one: "Über einen Link lässt sich # Stelle anmerken. Zieh sie bitte zuerst zurück.",
+      other: "Über einen Link lassen sich # Stellen anmerken. Zieh bitte zuerst eine zurück.",
+    }),
+  "objection-decided": "Darüber ist inzwischen entschieden. Lade die Seite neu, dann steht hier, wie.",
+  "objection-empty": "An dieser Stelle steht nichts mehr. Bitte markier mindestens ein Wort.",
   "feed-full": ({ most }) =>
     plural(most, {
       one: "Dein Feed fasst # Dokument. Nimm es bitte zuerst heraus.",

@@ -25,6 +25,13 @@ export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
   "quote-empty": "No word with a time was marked. Please mark at least one.",
   "quote-too-long": ({ seconds, characters }) =>
     `A quote may take ${length(seconds)} and ${formatCharacters(characters)}. Please mark less.`,
+  "too-many-objections": ({ most }) =>
+    plural(most, {
+      one: "By one link, # passage can be marked. Please withdraw it first.",
+      other: "By one link, # passages can be marked. Please withdraw one first.",
+    }),
+  "objection-decided": "This has been decided by now. Load the page again to see how.",
+  "objection-empty": "Nothing is written in that passage any more. Please mark at least one word.",
   "feed-full": ({ most }) =>
     plural(most, {
       one: "Your feed holds # document. Please take it out first.",

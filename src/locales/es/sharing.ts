@@ -25,6 +25,13 @@ export const SHARE_WORDS: OutcomeWords<keyof typeof SHARE_OUTCOMES> = {
   "quote-empty": "No hay ninguna palabra con tiempo en lo que marcaste. Marca al menos una.",
   "quote-too-long": ({ seconds, characters }) =>
     `Una cita puede durar ${length(seconds)} y tener ${formatCharacters(characters)}. Marca menos.`,
+  "too-many-objections": ({ most }) =>
+    plural(most, {
+      one: "Con un enlace se puede señalar # pasaje. Retíralo antes.",
+      other: "Con un enlace se pueden señalar # pasajes. Retira antes alguno.",
+    }),
+  "objection-decided": "Ya se ha decidido sobre esto. Vuelve a cargar la página para verlo.",
+  "objection-empty": "En ese pasaje ya no hay nada escrito. Marca al menos una palabra.",
   "feed-full": ({ most }) =>
     plural(most, {
       one: "Tu feed admite # documento. Quítalo primero.",

@@ -8,21 +8,37 @@ import {
   silentFrames,
 } from "./sentence-mp3.ts";
 
+type Copied = {
+  start?: number;
+  seconds: number;
+  silent?: { start: number; end: number };
+  signal?: AbortSignal;
+};
+
 /**
  * A recording as every browser plays it and finds a place in it: mono MP3 in frames of 24 ms, of constant rate. What is
  * heard at a moment was recorded then: the first frame says how much of the encoder's silence a player leaves out, and
- * how long all of it is: so many `seconds`, or a passage of so many that begins at `start`. Memory does not grow with the
- * file. @throws as `decodeAudio`
+ * how long all of it is: so many `seconds`, or a passage of so many that begins at `start`. In the stretch `silent` of it, in
+ * seconds, nothing is to be heard. Memory does not grow with the file. @throws as `decodeAudio`
  */
 export async function* encodeListeningCopy(
   path: string,
-  { start, seconds, signal }: { start?: number; seconds: number; signal?: AbortSignal },
+  { start, seconds, silent, signal }: Copied,
 ): AsyncGenerator<Uint8Array> {
   const encoder = await createMp3Encoder({ sampleRate: SENTENCE_RATE });
   yield firstFrame(Math.ceil((seconds * SENTENCE_RATE + DELAY_SAMPLES) / FRAME_SAMPLES));
   const passage = start === undefined ? {} : { start, seconds };
-  for await (const samples of decodeAudio(path, { ...passage, signal, rate: SENTENCE_RATE }))
+  let at = 0;
+  for await (const samples of decodeAudio(path, { ...passage, signal, rate: SENTENCE_RATE })) {
+    if (silent) {
+      const [from, to] = [silent.start, silent.end].map((edge) =>
+        Math.max(0, Math.round(edge * SENTENCE_RATE) - at),
+      );
+      samples.fill(0, from, to);
+      at += samples.length;
+    }
     yield encoder.encode(Float32Array.from(samples, (sample) => sample / 32_768));
+  }
   yield encoder.finish();
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
-import { release } from "#server/credits/index.ts";
+import { forgetWordsOfHold, release } from "#server/credits/index.ts";
 import { digest } from "#server/digests/tables.ts";
 import { document } from "#server/documents/tables.ts";
 import { hearing } from "#server/hearings/tables.ts";
@@ -132,6 +132,21 @@ async function failHearings(tx: Db, conversionIds: string[]): Promise<void> {
     await tx.update(hearing).set(ended).where(eq(id, row.id));
     await release(tx, row.holdId, outcome("sound-not-kept"));
   }
+}
+
+/** Deletes digests of transcripts, with what the ledger calls them, and what was heard of them again: any word may be in those. */
+export async function forgetDerived(tx: Db, conversionIds: string[]): Promise<void> {
+  await releaseDigests(tx, conversionIds);
+  await releaseHearings(tx, conversionIds);
+  const digests = await tx
+    .delete(digest)
+    .where(inArray(digest.conversionId, conversionIds))
+    .returning({ hold: digest.holdId });
+  const hearings = await tx
+    .delete(hearing)
+    .where(inArray(hearing.documentId, documentsOf(tx, conversionIds)))
+    .returning({ hold: hearing.holdId });
+  for (const { hold } of [...digests, ...hearings]) await forgetWordsOfHold(tx, hold);
 }
 
 async function forgetSomeSounds(services: Services, tx: Db, fitting: SQL | undefined): Promise<number> {

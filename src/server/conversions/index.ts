@@ -5,6 +5,7 @@ export { audioLinksOf } from "./audio-link.ts";
 export { cancelConversion } from "./cancel.ts";
 export { correctVocabulary } from "./correct-vocabulary.ts";
 export { forgetChosen, forgetConversions, forgetRecording } from "./forget.ts";
+export { leaveOutOfConversion, lockSound, type Sound, silencedCopy } from "./leave-out.ts";
 export { isOver } from "./outcome.ts";
 export { fewPeaks } from "./present.ts";
 export { refusalOfMeasure } from "./refusal-of-measure.ts";

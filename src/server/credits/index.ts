@@ -11,6 +11,7 @@ export {
   capturePart,
   deduct,
   forgetWords,
+  forgetWordsOfHold,
   freeze,
   fundsOf,
   grant,

@@ -233,6 +233,11 @@ export async function forgetWords(db: Db, userId: string): Promise<void> {
   await db.execute(sql`select ledger_forget(id) from ledger_account where user_id = ${userId}`);
 }
 
+/** The same of one hold, with what came of it: its words are not to be kept, and its numbers stay. */
+export async function forgetWordsOfHold(db: Db, holdId: string): Promise<void> {
+  await db.execute(sql`select ledger_forget_hold(${holdId}::uuid)`);
+}
+
 function causeOf({ because, words = "" }: Cause) {
   return sql`row(${because.code}, ${JSON.stringify(because.details)}::jsonb, null, ${words})::ledger_cause`;
 }

@@ -5,6 +5,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { edits } from "./edits.ts";
+import { hasRevision } from "./has-revision.ts";
 import { KEPT } from "./kept-columns.ts";
 import type { IsRoom } from "./library-bytes.ts";
 import { type Edited, lockDocument } from "./lock-document.ts";
@@ -44,7 +45,7 @@ export function redoEdit(
 
 /**
  * Brings back the text, and how it was to be spoken, as after a revision. @throws as `lockDocument` does, 404 for a revision
- * that is to come @returns why not, when there is no room
+ * that there is none of @returns why not, when there is no room
  */
 export function restoreRevision(
   db: Db,
@@ -54,7 +55,7 @@ export function restoreRevision(
 ): Promise<Outcome<"library-full"> | undefined> {
   return db.transaction(async (tx) => {
     const found = await lockDocument(tx, edited);
-    if (to > found.revision) throw new Problem(404, outcome("not-found"));
+    if (!(await hasRevision(tx, found.id, to))) throw new Problem(404, outcome("not-found"));
     if (isRoom && !(await isRoom(tx))) return outcome("library-full");
     await bringBack(tx, found, { kind: "restore", to });
     return undefined;

@@ -16,6 +16,8 @@ export type NewDocument = {
   voice: Voice;
   tags?: string[] | undefined;
   author?: string | undefined;
+  /** The document that the text came from. */
+  madeFrom?: string | undefined;
   /** Days that it is kept after what was done to it last. */
   days: number;
 };

@@ -17,11 +17,13 @@ export { findParts } from "./find-parts.ts";
 export { findSegment } from "./find-segment.ts";
 export { findTakes } from "./find-takes.ts";
 export { giveToSpeaker, mergeSpeakers } from "./give-to-speaker.ts";
+export { hasRevision } from "./has-revision.ts";
 export { hasSound } from "./has-sound.ts";
 export { indexDocumentsAnew } from "./index-anew.ts";
 export { isNoRecording, isRecording } from "./is-recording.ts";
 export { joinSegments } from "./join-segments.ts";
 export { keepTake } from "./keep-take.ts";
+export { leaveOutPassage } from "./leave-out-passage.ts";
 export {
   type IsRoom,
   isLibraryFull,
@@ -56,3 +58,4 @@ export { textBytesOf } from "./text-bytes-of.ts";
 export { utterancesOf, type Wanted } from "./utterances.ts";
 export { wishHash } from "./wish.ts";
 export { wishOf } from "./wish-of.ts";
+export { isWithin, type Passage } from "./without-passage.ts";

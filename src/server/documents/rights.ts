@@ -42,6 +42,8 @@ export const DOCUMENT_RIGHTS = [
       peaks: INTERNAL,
       charged: record,
       recordingDeletedAt: record,
+      leftOutAt: record,
+      madeFrom: INTERNAL,
       soundBytes: record,
       textBytes: INTERNAL,
       cut: INTERNAL,

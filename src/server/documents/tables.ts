@@ -79,6 +79,10 @@ export const document = pgTable(
     charged: integer("charged").notNull().default(0),
     /** When its person had its recording deleted. */
     recordingDeletedAt: moment("recording_deleted_at"),
+    /** When a passage of it was left out for good last: files that were made before say it, and lead nowhere. */
+    leftOutAt: moment("left_out_at"),
+    /** The document whose text it began with. No foreign key: that it goes changes nothing here. */
+    madeFrom: uuid("made_from"),
     /** Its sound in storage. */
     soundBytes: bigint("sound_bytes", { mode: "number" }).notNull().default(0),
     /** Its text with all that it was before, in UTF-8: a trigger counts it as segments come and go. */
@@ -101,6 +105,7 @@ export const document = pgTable(
     index("document_uncut").on(table.id).where(sql`not ${table.cut}`),
     index("document_expiry").on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
     index("document_binned").on(table.binnedAt).where(sql`${table.binnedAt} is not null`),
+    index("document_made_from").on(table.madeFrom).where(sql`${table.madeFrom} is not null`),
     index("document_cover").on(table.cover).where(sql`${table.cover} is not null`),
     // A search reads all that waits to be filed in an index of this kind: of titles nothing waits, of texts little.
     index("document_search").using("gin", table.search).with({ fastupdate: false }),

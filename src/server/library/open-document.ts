@@ -3,6 +3,7 @@ import {
   cutNow,
   edits,
   findDocument,
+  hasRevision,
   mannerAfter,
   readSegments,
   type ShownDocument,
@@ -80,8 +81,10 @@ async function findOpened(
   revision?: number,
 ): Promise<ShownDocument> {
   const row = await findDocument(db, userId, id);
-  if (!row || (revision ?? 1) > row.revision) throw new Problem(404, outcome("not-found"));
+  if (!row) throw new Problem(404, outcome("not-found"));
   await cutNow(db, row);
+  if (revision !== undefined && !(await hasRevision(db, id, revision)))
+    throw new Problem(404, outcome("not-found"));
   return row;
 }
 

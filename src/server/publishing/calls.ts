@@ -20,7 +20,7 @@ import { setupCommandFor, thisMachine } from "#server/platform/programs.ts";
 import type { Services } from "#server/services.ts";
 import { archiveCalls } from "./archive-calls.ts";
 import { coverCalls } from "./cover-calls.ts";
-import { exportLink, publishedKey, readExportLink } from "./export-link.ts";
+import { exportLink, readExportLink } from "./export-link.ts";
 import { createPublisher } from "./publisher.ts";
 import { LettersLacking } from "./texts/written.ts";
 import { createWorks } from "./works.ts";
@@ -117,10 +117,10 @@ export function publishingCalls(app: App, services: Services): void {
   serve(app, services, PUBLISHING_CALLS.downloadDocument, async ({ params: { name }, request, reply }) => {
     const began = Date.now();
     const read = () => readExportLink(db, secrets.links, name, began);
-    const file = await read();
-    if (!file) throw new Problem(404, outcome("not-found"));
+    const key = await read();
+    if (!key) throw new Problem(404, outcome("not-found"));
     cutWhenForbidden(reply, disconnectSignal(services, reply), async () => (await read()) !== null);
     reply.type("application/octet-stream").header("content-disposition", "attachment");
-    return sendObject(request, reply, storage, publishedKey(file));
+    return sendObject(request, reply, storage, key);
   });
 }

@@ -11,8 +11,10 @@ import { keyedHash, sameSecret } from "#server/platform/secrets/secrets.ts";
 /** A published file: of which document, and what tells it from others, its format at the end (`<32 hex>.m4b`). */
 export type Published = { documentId: string; file: string };
 
-/** Where a published file lies. */
-export const publishedKey = (file: string): string => `audio/export-${file}`;
+/** Where a published file lies: what is made of a document is found by its name. */
+export const publishedKey = ({ documentId, file }: Published): string => `${publishedOf(documentId)}${file}`;
+/** What the keys of all files of a document begin with. */
+export const publishedOf = (documentId: string): string => `audio/export-${documentId}-`;
 
 /** Whether a file by its name is sound: of a recording that was deleted since there is none any more. */
 export const isSoundFile = (name: string): boolean => /\.(mp3|m4a|m4b|flac|opus|wav)$/.test(name);
@@ -32,7 +34,7 @@ export async function exportLink(
   return callPath(PUBLISHING_CALLS.downloadDocument, { name });
 }
 
-/** The file that a link leads to; null when it was forged, ended or has expired, or the document is not there any more. */
+/** Where the file lies that a link leads to; null when it was forged, ended or has expired, or the document is not there any more. */
 export async function readExportLink(
   db: Db,
   key: string,
@@ -43,13 +45,19 @@ export async function readExportLink(
     /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})\.([0-9a-f]{32}\.[a-z0-9]{2,4})$/.exec(name) ?? [];
   if (documentId === "" || hasPassed(Number(expires), now)) return null;
   const [found] = await db
-    .select({ generation: user.generation, recordingDeletedAt: document.recordingDeletedAt })
+    .select({
+      generation: user.generation,
+      recordingDeletedAt: document.recordingDeletedAt,
+      leftOutAt: document.leftOutAt,
+    })
     .from(document)
     .innerJoin(user, eq(user.id, document.userId))
     .where(eq(document.id, documentId));
   if (found?.recordingDeletedAt && isSoundFile(file)) return null;
+  const made = Number(expires) - LIFETIMES.audioLink;
+  if (found?.leftOutAt && made * 1_000 <= found.leftOutAt.getTime()) return null; // it may say what was left out
   const expected = found && signature(key, { documentId, file }, found.generation, Number(expires));
-  return expected && sameSecret(signed, expected) ? file : null;
+  return expected && sameSecret(signed, expected) ? publishedKey({ documentId, file }) : null;
 }
 
 function signature(

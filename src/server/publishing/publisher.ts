@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { type ExportFormat, isTextFormat } from "#contract/export-formats.ts";
 import { outcome } from "#contract/outcomes.ts";
@@ -15,6 +16,7 @@ import {
   readSpoken,
   speakersOf,
 } from "#server/documents/index.ts";
+import { document } from "#server/documents/tables.ts";
 import { listMarks } from "#server/marks/index.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -85,7 +87,7 @@ export function createPublisher(services: Services) {
         ...{ row, title, author, sound, format, byChapter },
         ...{ nameOf, choices, marks, words: words.FILE_WORDS },
       };
-      return { file, key: publishedKey(file), publication, hasFfmpeg };
+      return { file, key: publishedKey({ documentId: row.id, file }), publication, hasFfmpeg };
     },
 
     /** Counts a file that is to be made against what its person may have made. @throws Problem 429 */
@@ -120,8 +122,16 @@ export function createPublisher(services: Services) {
           signal,
         },
       );
+      // A passage may have been left out for good while this was made, when nothing of it was there to be deleted.
+      if ((await leftOutAt(services, row.id)) > (row.leftOutAt?.getTime() ?? 0)) await storage.remove(key);
     },
   };
+}
+
+/** When a passage was left out of a document for good last, in milliseconds; 0 where that never was. */
+async function leftOutAt({ db }: Services, id: string): Promise<number> {
+  const [row] = await db.select({ leftOutAt: document.leftOutAt }).from(document).where(eq(document.id, id));
+  return row?.leftOutAt?.getTime() ?? 0;
 }
 
 /** A person's document with its sound. @throws Problem 404 when there is none of theirs */

@@ -12,18 +12,26 @@ import { countSounds, keepSounds, mannerOf, mayKeep } from "./keep-sounds.ts";
 import { demandReachable } from "./public-address.ts";
 import { type ShareRow, share } from "./tables.ts";
 
-type Wanted = { live: boolean; mayDownload: boolean; lasts: ShareLasts; password?: string | undefined };
+type Wanted = {
+  live: boolean;
+  mayDownload: boolean;
+  lasts: ShareLasts;
+  password?: string | undefined;
+  participant?: string | undefined;
+};
 
 /**
- * Makes a link to a person's document, which shows it as it is now whatever becomes of it, or always as it is.
+ * Makes a link to a person's document, which shows it as it is now whatever becomes of it, or always as it is: that of a
+ * participant always does.
  * @throws Problem 404 when it is none of theirs, 422 when links would lead nowhere, there are too many or they keep too
  * much, 429
  */
 export async function createShare(
   services: Services,
   { userId, id }: { userId: string; id: string },
-  { live, mayDownload, lasts, password }: Wanted,
+  { mayDownload, lasts, password, participant, ...wanted }: Wanted,
 ): Promise<ShareRow> {
+  const live = wanted.live || participant !== undefined;
   demandReachable(services);
   await spendTry(services.limits.shares, userId);
   await countRows(services, userId, live ? 0 : await countSounds(services.db, { userId, id }));
@@ -35,7 +43,8 @@ export async function createShare(
       .from(document)
       .where(and(eq(document.id, id), eq(document.userId, userId)))
       .for("update");
-    if (!own) throw new Problem(404, outcome("not-found"));
+    if (!own || (participant !== undefined && own.kind !== "transcript"))
+      throw new Problem(404, outcome("not-found")); // nobody was recorded for a speech
     const [open] = await tx
       .select({ of: count() })
       .from(share)
@@ -48,7 +57,7 @@ export async function createShare(
     const [made] = await tx
       .insert(share)
       .values({
-        ...{ userId, documentId: id, mayDownload, password: hashed },
+        ...{ userId, documentId: id, mayDownload, password: hashed, participant },
         revision: live ? null : own.revision,
         title: live ? null : own.title,
         manner: live ? null : mannerOf(own),

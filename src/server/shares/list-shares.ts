@@ -34,6 +34,7 @@ export function presentShare(services: Services, row: ShareRow): Share {
     live: row.revision === null,
     password: row.password !== null,
     mayDownload: row.mayDownload,
+    participant: row.participant,
     views: row.views,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,

@@ -36,6 +36,7 @@ export const SHARE_RIGHTS = [
       clip: INTERNAL,
       password: SECRET,
       mayDownload: record,
+      participant: record,
       views: record,
       expiresAt: record,
       createdAt: record,

@@ -39,6 +39,7 @@ export async function showShare(
       audio: sounds ? behindPass(sound) : null,
       download: sounds && share.mayDownload ? `${sound}?${saved}` : null,
       mayDownload: share.mayDownload,
+      participant: share.participant,
     },
     // Whether something is to be made again, and what a voice was told, is its owner's business.
     segments: segments.map((one) => ({

@@ -52,6 +52,8 @@ export const share = pgTable(
     /** By `hashPassword`; null where there is none. */
     password: text("password"),
     mayDownload: boolean("may_download").notNull().default(false),
+    /** Who has it, of a copy for somebody who was recorded: they may say what is to be put right, or left out. */
+    participant: text("participant"),
     views: integer("views").notNull().default(0),
     expiresAt: moment("expires_at"),
     createdAt: created(),

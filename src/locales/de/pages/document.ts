@@ -153,6 +153,7 @@ export const DOCUMENT: Words<typeof EN> = {
       fillers: "Füllwörter weggelassen",
       doubt: "Zweifel geklärt",
       hearing: "Neu gehört",
+      "left-out": "Stelle endgültig ausgelassen",
       undo: "Zurückgenommen",
       redo: "Wiederholt",
       restore: "Zurückgeholt",

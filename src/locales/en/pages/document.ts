@@ -156,6 +156,7 @@ export const DOCUMENT = {
       fillers: "Fillers left out",
       doubt: "Doubt settled",
       hearing: "Heard again",
+      "left-out": "Passage left out for good",
       undo: "Undone",
       redo: "Done again",
       restore: "Brought back",
@@ -191,15 +192,11 @@ export const DOCUMENT = {
               one: "One sentence was paid there. It is marked.",
               other: "# sentences were paid there. They are marked.",
             }),
-        elsewhere > 0
-          ? plural(elsewhere, {
-              one: "One more sounds nowhere now.",
-              other: "# more sound nowhere now.",
-            })
-          : "",
+        elsewhere > 0 &&
+          plural(elsewhere, { one: "One more sounds nowhere now.", other: "# more sound nowhere now." }),
       ]
-        .join(" ")
-        .trim(),
+        .filter(Boolean)
+        .join(" "),
     label: "paid by the line of the statement",
     leave: "Show without marks",
     statement: "Back to the statement",

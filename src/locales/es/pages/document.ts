@@ -154,6 +154,7 @@ export const DOCUMENT: Words<typeof EN> = {
       fillers: "Muletillas quitadas",
       doubt: "Duda resuelta",
       hearing: "Escuchado de nuevo",
+      "left-out": "Pasaje eliminado para siempre",
       undo: "Deshecho",
       redo: "Rehecho",
       restore: "Recuperado",

@@ -58,6 +58,8 @@ export type RateLimits = {
   recordingRequests: RateLimiterDrizzle;
   /** By client address: recordings that guests begin to send, parts of them, and looks at what became of them. */
   guests: { recordings: LimitByAddress; pieces: LimitByAddress; looks: LimitByAddress };
+  /** What participants say against passages, and take back. By client address. */
+  objections: LimitByAddress;
   /** Forms that anybody can send: reset, newsletter, contact. By client address. */
   forms: LimitByAddress;
 };
@@ -115,6 +117,7 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
       pieces: byAddress("guest-piece", 600, 60),
       looks: byAddress("guest-look", 120, 60),
     },
+    objections: byAddress("objection", 120, 60),
     forms: byAddress("form", settings.FORMS_PER_ADDRESS_HOUR, 3_600),
     conversions: limiter("conversion", settings.CONVERSIONS_PER_MINUTE, 60),
     pronunciationTries: limiter("pronunciation-try", settings.PRONUNCIATION_TRIES_A_DAY, LIFETIMES.tries),

@@ -38,7 +38,7 @@ export default function NewDocumentPage() {
     setCreating("now");
     try {
       const named = { ...(title && { title }), ...(author && { author }) };
-      const body = { text, voice, ...named, ...(language && { language }) };
+      const body = { text, voice, ...named, ...(language && { language }), ...(from && { from }) };
       const reply = await call(documentRoutes.createDocument, { body, token });
       if (!reply.success) throw new Error(reply.message);
       if (reading.text?.cover) await sendReadCover(reply.document.id, reading.text.cover, token);

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Segment } from "#contract/transcript.ts";
+import { encodeListeningCopy } from "#server/audio/listening-copy.ts";
+import { isWithin, MADE_BYTES_A_SECOND, type Passage } from "#server/documents/index.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
+import type { Services } from "#server/services.ts";
+import { keysOfAttempts } from "./audio-key.ts";
+import type { ConversionRow } from "./begin.ts";
+import { deleteIncluded } from "./captioned.ts";
+import { forgetDerived } from "./forget.ts";
+import { conversion } from "./tables.ts";
+import { titleOf } from "./title.ts";
+
+/** What of a conversion's sound there is, by its keys: who changes it writes down from what. */
+export type Sound = Pick<ConversionRow, "id" | "input" | "audio" | "seconds">;
+
+/**
+ * Makes a recording's copy for listening anew, in which a passage is silent; from the recording itself, where that is here
+ * still. @returns its key; null where there is no sound @throws AudioError, what the storage says
+ */
+export async function silencedCopy(
+  { storage }: Pick<Services, "storage">,
+  { input, audio, seconds }: Sound,
+  silent: Passage,
+): Promise<string | null> {
+  const from = input ?? audio;
+  if (from === null || seconds === null) return null;
+  const key = storage.newKey("audio");
+  const bytes = Math.round(seconds * MADE_BYTES_A_SECOND);
+  await storage.lend(from, (path) =>
+    storage.write(key, encodeListeningCopy(path, { seconds, silent }), bytes),
+  );
+  return key;
+}
+
+/** The sound of a conversion, which is locked; undefined where it is another one than was read before. */
+export async function lockSound(tx: Db, { id, input, audio }: Sound): Promise<ConversionRow | undefined> {
+  const [row] = await tx.select().from(conversion).where(eq(conversion.id, id)).for("update");
+  return row && row.input === input && row.audio === audio ? row : undefined;
+}
+
+/**
+ * Leaves a passage out of all that a conversion keeps, which is locked: of its recording only the `copy` stays in which the passage is
+ * silent, of its result `text` and the words beside the passage. What was made of it goes, and the same file again is
+ * another request.
+ */
+export async function leaveOutOfConversion(
+  services: Services,
+  tx: Db,
+  row: ConversionRow,
+  { passage, silent, copy, text }: { passage: Passage; silent: Passage; copy: string | null; text: string },
+): Promise<{ title: string }> {
+  const title = row.tool === "speech-to-text" ? titleOf(text) : row.title;
+  await forgetDerived(tx, [row.id]);
+  await deleteIncluded(tx, [row.id]);
+  await tx
+    .update(conversion)
+    .set({
+      ...{ input: null, audio: copy, text, title, words: null },
+      segments: row.segments && withoutWords(row.segments, passage),
+      peaks: row.peaks && quiet(row.peaks, row.seconds ?? 0, silent),
+      requestHash: randomUUID(),
+    })
+    .where(eq(conversion.id, row.id));
+  const keys = [row.input, row.audio, ...keysOfAttempts(row)].filter((key) => key !== null && key !== copy);
+  await services.queue.send(tx, removeFilesQueue, { keys: [...new Set(keys)] });
+  return { title };
+}
+
+function withoutWords(segments: readonly Segment[], passage: Passage): Segment[] {
+  return segments.flatMap((segment) => {
+    if (!isWithin(segment, passage)) return [segment];
+    const words = segment.words.filter((word) => !isWithin(word, passage));
+    if (words.length === 0) return [];
+    return [{ ...segment, words, text: words.map(({ text }) => text.trim()).join(" ") }];
+  });
+}
+
+/** Levels, evenly spaced over so many seconds, without those of a passage. */
+const quiet = (peaks: readonly number[], seconds: number, { start, end }: Passage): number[] =>
+  peaks.map((level, at) => {
+    const [from, to] = [at, at + 1].map((edge) => (edge * seconds) / peaks.length);
+    return (to ?? 0) > start && (from ?? 0) < end ? 0 : level;
+  });

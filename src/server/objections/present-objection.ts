@@ -1,0 +1,12 @@
+import type { Objection } from "#contract/objections.ts";
+import type { ObjectionRow } from "./tables.ts";
+
+/** Says an objection as every call does. */
+export function presentObjection(row: ObjectionRow): Objection {
+  const { id, kind, state, start, end, note, createdAt, decidedAt } = row;
+  return {
+    ...{ id, kind, state, start, end, note },
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,3 @@
+/* What the other domains may ask of publishing. */
+
+export { forgetPublished } from "./forget-published.ts";
