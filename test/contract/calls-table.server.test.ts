@@ -23,6 +23,7 @@ import { LIVE_CALLS } from "#contract/live.ts";
 import { MAKING_CALLS } from "#contract/making.ts";
 import { MARK_CALLS } from "#contract/marks.ts";
 import { NOTICE_CALLS } from "#contract/notices.ts";
+import { OBJECTION_CALLS } from "#contract/objections.ts";
 import { OPERATOR_CALLS } from "#contract/operator.ts";
 import { OUTREACH_CALLS } from "#contract/outreach.ts";
 import { PREVIEW_CALLS } from "#contract/previews.ts";
@@ -68,6 +69,7 @@ const GROUPS = [
   CHECK_CALLS,
   BATCH_CALLS,
   SHARE_CALLS,
+  OBJECTION_CALLS,
   QUOTE_CALLS,
   RECORDING_REQUEST_CALLS,
   ASKED_CALLS,

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
 import { editSegment, readSegments, restoreRevision } from "#server/documents/index.ts";
-import { document, segment } from "#server/documents/tables.ts";
+import { document, revision, segment } from "#server/documents/tables.ts";
 import { openFreshDatabase } from "#test/support/database.ts";
 import { asShown, filledLibrary } from "#test/support/filled-library.ts";
 
@@ -20,6 +20,12 @@ it("all of 5,000 segments are brought back at once", async () => {
     await db.insert(segment).values(some.map((row) => ({ ...row, text: "after", since: 2 })));
   }
   await db.update(document).set({ revision: 2, shown: 2 }).where(eq(document.id, id));
+  await db.insert(revision).values(
+    [1, 2].map((number) => ({
+      ...{ documentId: id, revision: number, segments: 5_000 },
+      kind: number === 1 ? ("made" as const) : ("edit" as const),
+    })),
+  );
   await restoreRevision(db, { id, userId, revision: 2 }, 1);
   const texts = (await readSegments(db, asShown(id))).map(({ text }) => text);
   expect(texts).toHaveLength(5_000);

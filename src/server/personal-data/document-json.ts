@@ -13,6 +13,7 @@ import {
 import { hearing } from "#server/hearings/tables.ts";
 import { block, press, pressSentence } from "#server/making/tables.ts";
 import { mark } from "#server/marks/tables.ts";
+import { objection } from "#server/objections/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { rightsIn, selectedFor, type TableRights } from "#server/platform/db/rights.ts";
 
@@ -101,6 +102,15 @@ export async function* documentJson(
       .from(hearing)
       .where(and(eq(hearing.documentId, id), after && gt(hearing.id, after.id)))
       .orderBy(asc(hearing.id))
+      .limit(PAGE),
+  );
+  yield `],\n  "objections": [`;
+  yield* listed((after) =>
+    db
+      .select({ row: columnsOf(objection), at: ONE, id: objection.id })
+      .from(objection)
+      .where(and(eq(objection.documentId, id), after && gt(objection.id, after.id)))
+      .orderBy(asc(objection.id))
       .limit(PAGE),
   );
   yield `],\n  "sounds": [`;
