@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Segment } from "#contract/transcript.ts";
 import { encodeListeningCopy } from "#server/audio/listening-copy.ts";
 import { isWithin, MADE_BYTES_A_SECOND, type Passage } from "#server/documents/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
 import type { Services } from "#server/services.ts";
+import { upload } from "#server/uploads/tables.ts";
 import { keysOfAttempts } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
 import { deleteIncluded } from "./captioned.ts";
@@ -55,6 +56,7 @@ export async function leaveOutOfConversion(
   const title = row.tool === "speech-to-text" ? titleOf(text) : row.title;
   await forgetDerived(tx, [row.id]);
   await deleteIncluded(tx, [row.id]);
+  await deletePreviews(tx, row);
   await tx
     .update(conversion)
     .set({
@@ -67,6 +69,14 @@ export async function leaveOutOfConversion(
   const keys = [row.input, row.audio, ...keysOfAttempts(row)].filter((key) => key !== null && key !== copy);
   await services.queue.send(tx, removeFilesQueue, { keys: [...new Set(keys)] });
   return { title };
+}
+
+/** Deletes what was shown of the file before it was paid, and such of which nobody knows any more what file that was. */
+async function deletePreviews(tx: Db, { id, userId }: ConversionRow): Promise<void> {
+  const its = tx.select({ id: upload.id }).from(upload).where(eq(upload.conversionId, id));
+  const { preview, previewOf } = conversion;
+  const shown = or(isNull(previewOf), inArray(previewOf, its));
+  await tx.delete(conversion).where(and(eq(conversion.userId, userId), preview, shown));
 }
 
 function withoutWords(segments: readonly Segment[], passage: Passage): Segment[] {
