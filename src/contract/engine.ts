@@ -85,6 +85,17 @@ export const transcriptionInfoSchema = z
   })
   .meta({ id: "Listening" });
 
+/** Whether captions can be had while somebody talks. */
+export const captionsInfoSchema = z
+  .object({
+    ready: z.boolean(),
+    /** Why there are none; null where there are. */
+    note: z.object(outcomeFields).nullable(),
+    /** What writes them, and the price of a block in which something is said; null where nothing on this server could. */
+    by: z.object({ ...placed, creditsPerBlock: z.number().int() }).nullable(),
+  })
+  .meta({ id: "CaptionsInfo" });
+
 export const ENGINE_CALLS = defineCalls({
   readEngine: {
     method: "GET",
@@ -95,6 +106,7 @@ export const ENGINE_CALLS = defineCalls({
     reply: {
       speaking: speechInfoSchema,
       listening: transcriptionInfoSchema,
+      captions: captionsInfoSchema,
       prices: pricesSchema,
       keepDays: z.number().int(),
       /** Recordings stay with their text; else they are deleted once they are written down. */
@@ -131,4 +143,5 @@ export const ENGINE_CALLS = defineCalls({
 
 export type SpeechInfo = z.infer<typeof speechInfoSchema>;
 export type TranscriptionInfo = z.infer<typeof transcriptionInfoSchema>;
+export type CaptionsInfo = z.infer<typeof captionsInfoSchema>;
 export type EngineInfo = ReplyOf<typeof ENGINE_CALLS.readEngine>;

@@ -16,6 +16,8 @@ export const LIVE_CLOSES = {
   over: 1000,
   /** This server stops; another ticket goes on. */
   restart: 1012,
+  /** All places on this server are taken; another ticket may find one, later. */
+  full: 1013,
   malformed: 4400,
   /** Nobody is logged in any more. */
   loggedOut: 4401,

@@ -6,10 +6,17 @@ export const LIVE_OUTCOMES = {
   /** Credits were missing for the next block. */
   "live-unpaid": {},
   /** They are as long as a recording may be. */
+  /** No word was said for so many minutes. */
+  "live-silent": { minutes: "count" },
   "live-too-long": {},
   "live-broke-off": {},
   /** Why a block's credits came back: nothing was said in it. */
   "live-unused": {},
+  "live-off": {},
+  /** No engine of this server writes while somebody talks. */
+  "live-not-offered": {},
+  /** As many are made as may be on this server. */
+  "live-full": {},
   "live-link-ended": {},
   /** As many read along as may on this server. */
   "live-link-full": {},

@@ -16,6 +16,8 @@ export const liveSchema = z
     secondsPerBlock: z.number(),
     /** What was paid so far: as much of the same recording's transcript is included in it. */
     credits: z.number().int(),
+    /** A transcript includes it already; no other one does. */
+    included: z.boolean(),
     /** The whole address at which others read along; null while nobody may. */
     link: z.string().nullable(),
     createdAt: z.iso.datetime(),
@@ -54,7 +56,7 @@ export const LIVE_CALLS = defineCalls({
     refused: {
       200: ["insufficient-credit", "account-frozen", "key-reused", "engine-changed", "no-engine-here"],
       400: ["language-malformed"],
-      422: ["too-many-lives"],
+      422: ["too-many-lives", "live-off", "live-full"],
       429: ["too-many-tries"],
       503: FAULTS,
     },

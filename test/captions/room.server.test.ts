@@ -1,14 +1,26 @@
+import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { WebSocket } from "ws";
+import { LIVE_CLOSES } from "#contract/live-messages.ts";
 import { register, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
-import { beginLive, connect, openLive } from "#test/support/live-client.ts";
-import { listenLive, second } from "#test/support/live-engine.ts";
+import { beginLive, connect, openLive, ticketFor } from "#test/support/live-client.ts";
+import { listenLive, second, seconds } from "#test/support/live-engine.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
+
+const RATE = 16_000;
+
+/** The code with which a connection is closed at once. */
+async function refusedWith(url: string, id: string, ticket: string): Promise<number> {
+  const socket = new WebSocket(`${url.replace("http", "ws")}/api/live/${id}/socket?ticket=${ticket}`);
+  const [code] = await once(socket, "close");
+  return code;
+}
 
 describe("places for captions, of which there is one", () => {
   let server: StepServer;
   beforeAll(async () => {
-    const idle = { LIVE_IDLE_SECONDS: "1" };
+    const idle = { LIVE_IDLE_SECONDS: "1", LIVE_SILENT_SECONDS: "2" };
     server = await openStepServer("pglite", { SECONDS_PER_CREDIT: "100", LIVE_AT_ONCE: "1", ...idle });
     listenLive(server.services, { open: Promise.resolve() });
   });
@@ -26,6 +38,37 @@ describe("places for captions, of which there is one", () => {
     await next.ended();
     await next.closed();
     expect(await eve.credits()).toBe(20);
+  });
+
+  it("come back from who sends silence alone; until then nobody else is given one, and that is said before", async () => {
+    const [kim, lou] = await Promise.all([
+      register(server.url, "kim@example.org"),
+      register(server.url, "lou@example.org"),
+    ]);
+    const client = await connect(server.url, kim, (await beginLive(kim)).id);
+    const full = async () => (await lou.get<ReplyTo<"readEngine">>("/api/engine")).body.captions;
+    expect(await full()).toMatchObject({ ready: false, note: { code: "live-full" } });
+    await expect(beginLive(lou)).rejects.toThrow("live-full");
+    expect(await lou.credits()).toBe(20);
+    client.send(0, seconds(1, 1));
+    client.send(RATE, new Int16Array(4 * RATE));
+    expect(await client.ended()).toMatchObject({ code: "live-silent", details: { minutes: 1 } });
+    expect(await client.closed()).toBe(LIVE_CLOSES.over);
+    await until("a free place", async () => (await full())?.ready, 20);
+    expect((await full())?.by).toMatchObject({ host: null, creditsPerBlock: 1 });
+  });
+
+  it("that are taken let nobody in who has begun before, but say so", async () => {
+    const [max, ned] = await Promise.all([
+      register(server.url, "max@example.org"),
+      register(server.url, "ned@example.org"),
+    ]);
+    const [{ id }, other] = [await beginLive(max), await beginLive(ned)];
+    const ticket = await ticketFor(ned, other.id);
+    const client = await connect(server.url, max, id);
+    expect(await refusedWith(server.url, other.id, ticket)).toBe(LIVE_CLOSES.full);
+    client.end();
+    await client.closed();
   });
 
   it("are taken from nobody who was cut off by a ticket that opens nothing", async () => {

@@ -5,6 +5,7 @@ import { knowsLanguage } from "#server/engines/abilities.ts";
 import { EngineError } from "#server/engines/engine.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
 import { operationKey } from "#server/platform/http/idempotency.ts";
+import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
@@ -23,6 +24,8 @@ export function liveCalls(app: App, services: Services): void {
 
   answer(app, services, LIVE_CALLS.beginLive, async ({ person, body, request }) => {
     await spendTry(limits.conversions, person.id);
+    if (services.settings.LIVE_AT_ONCE === 0) throw new Problem(422, outcome("live-off"));
+    if (!services.captions.hasPlace()) throw new Problem(422, outcome("live-full"));
     const { language, engine } = body;
     const wish = { places: person.speechPlaces, person: person.id, language, engine, live: true } as const;
     const chosen = await services.transcription.choose(wish);

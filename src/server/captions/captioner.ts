@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { LiveMessage } from "#contract/live-messages.ts";
 import { LIVE_RATE } from "#contract/live-messages.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { user } from "#server/accounts/tables.ts";
@@ -11,27 +10,14 @@ import type { Services } from "#server/services.ts";
 import { Allowance } from "./allowance.ts";
 import { countReaders } from "./count-readers.ts";
 import { endByConnection } from "./end-live.ts";
-import { phrasesFrom } from "./find-live.ts";
+import { lastWordOf, phrasesFrom } from "./find-live.ts";
 import { keepPhrase, noteDone } from "./keep-phrase.ts";
 import { Progress } from "./progress.ts";
 import type { LiveRow } from "./tables.ts";
-
-/** Who gives sound: gets what is said of it, and is closed at the end. */
-export type Connection = {
-  report(message: LiveMessage): void;
-  /** `over`: the last message has said how. */
-  close(why: CaptionerEnd): void;
-};
-/** Why a captioner is over: the captions have ended; another connection has them; or nobody may, or this server stops. */
-export type CaptionerEnd = "over" | "taken" | "loggedOut" | "restart";
-
-/** Sound that lies behind what is here: some of it would be missing. */
-export class SoundGap extends Error {
-  override name = "SoundGap";
-}
+import { type CaptionerEnd, type Connection, SoundGap } from "./talker.ts";
 
 /** How captions can end by themselves. */
-type Ending = Outcome<"live-ended" | "live-unpaid" | "live-too-long">;
+type Ending = Outcome<"live-ended" | "live-unpaid" | "live-too-long" | "live-silent">;
 
 /** How long somebody who was cut off may come back to the same transcript; then another goes on at its last phrase. */
 const GRACE_MILLISECONDS = 30_000;
@@ -42,6 +28,8 @@ const SETTLE_MILLISECONDS = 5_000;
 const LAG = 2 * LIVE_RATE;
 /** How long the database may be away while somebody talks, in seconds. */
 const PATIENCE = 60;
+
+type Begun = { transcript: LiveTranscript; use: Use; abort: AbortController; worded: number };
 
 /**
  * Makes the captions of one person who talks, in this process: takes sound, pays for it ahead, and writes down what was
@@ -63,6 +51,8 @@ export class Captioner {
   #looked: number;
   #done: number;
   #silent = 0;
+  /** Where the last word was said. */
+  #worded: number;
   #soundCame = performance.now();
   #progress = new Progress();
   #linked = false;
@@ -71,11 +61,7 @@ export class Captioner {
   #isStopped = false;
   #stopped = Promise.withResolvers<void>();
 
-  private constructor(
-    services: Services,
-    row: LiveRow,
-    { transcript, use, abort }: { transcript: LiveTranscript; use: Use; abort: AbortController },
-  ) {
+  private constructor(services: Services, row: LiveRow, { transcript, use, abort, worded }: Begun) {
     this.#services = services;
     this.#row = row;
     this.#transcript = transcript;
@@ -84,6 +70,7 @@ export class Captioner {
     this.#received = row.done;
     this.#looked = row.done;
     this.#done = row.done;
+    this.#worded = worded;
     this.#allowance = new Allowance(services, () => this.#row);
     this.#deaf = services.captions.hear(row.id, (said) => {
       if (said.kind === "taken" && said.attempt > this.#row.attempt) this.stop("taken");
@@ -106,7 +93,8 @@ export class Captioner {
     const abort = new AbortController();
     const { signal } = abort;
     const transcript = link.engine.live?.({ signal, ...(row.language && { language: row.language }) });
-    if (transcript) return new Captioner(services, row, { transcript, use, abort });
+    const worded = Math.round((await lastWordOf(services.db, row.id)) * LIVE_RATE);
+    if (transcript) return new Captioner(services, row, { transcript, use, abort, worded });
     use.left();
     throw new EngineError(outcome("recognition-missing"));
   }
@@ -223,6 +211,7 @@ export class Captioner {
     const shift = this.#from / LIVE_RATE;
     if (event.kind === "partial") {
       const saysWords = event.text.trim() !== "";
+      if (saysWords) this.#worded = Math.max(this.#worded, place(event.from));
       if (saysWords && !(await this.#allowance.pay(event.from + shift))) return this.stop("taken");
       this.#connection?.report({ kind: "partial", text: event.text, from: event.from + shift });
       await this.#sayPartial(event.text);
@@ -233,6 +222,9 @@ export class Captioner {
       this.#silent = place(event.to);
       this.#connection?.report({ kind: "partial", text: "", from: event.to + shift });
       this.#progress.made();
+      const most = this.#services.settings.LIVE_SILENT_SECONDS;
+      if (this.#silent - this.#worded > most * LIVE_RATE)
+        this.end(outcome("live-silent", { minutes: Math.ceil(most / 60) }));
       return;
     }
     const { segment } = event;
@@ -250,6 +242,7 @@ export class Captioner {
     });
     if (!kept) return this.stop("taken");
     this.#done = said.done;
+    this.#worded = said.done;
     this.#connection?.report({ kind: "phrase", ...kept });
     this.#progress.made();
   }

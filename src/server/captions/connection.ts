@@ -3,8 +3,9 @@ import { LIVE_CLOSES, LIVE_END, LIVE_HEAD_BYTES, type LiveMessage } from "#contr
 import type { Outcome, Say } from "#contract/outcomes.ts";
 import { stillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
-import { type Captioner, type Connection, SoundGap } from "./captioner.ts";
+import type { Captioner } from "./captioner.ts";
 import type { LiveRow } from "./tables.ts";
+import { type Connection, SoundGap } from "./talker.ts";
 
 /** Messages that wait for their turn: then no more are read, and the network makes the sender wait. */
 const MOST_WAITING = 4;

@@ -29,6 +29,7 @@ export async function presentLive(services: Services, row: LiveRow): Promise<Liv
     creditsPerBlock: row.perBlock,
     secondsPerBlock: row.blockSeconds,
     credits: (paid?.blocks ?? 0) * row.perBlock,
+    included: row.includedIn !== null,
     link: row.link && linkUrl(services, row.link),
     createdAt: row.createdAt.toISOString(),
   };
@@ -42,4 +43,13 @@ export function phrasesFrom(db: Db, liveId: string, position: number): Promise<L
     .from(livePhrase)
     .where(and(eq(livePhrase.liveId, liveId), gte(livePhrase.position, position)))
     .orderBy(asc(livePhrase.position));
+}
+
+/** When the last word was said, in seconds; 0 where none was. */
+export async function lastWordOf(db: Db, liveId: string): Promise<number> {
+  const [last] = await db
+    .select({ end: sql<number>`coalesce(max(${livePhrase.end}), 0)` })
+    .from(livePhrase)
+    .where(eq(livePhrase.liveId, liveId));
+  return last?.end ?? 0;
 }

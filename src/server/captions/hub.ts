@@ -29,12 +29,21 @@ export type CaptionHub = {
   /** @returns what ends the listening */
   hear(id: string, listener: (said: SaidOfLive) => void): () => void;
   listen(database: Database): Promise<Deaf>;
+  /** Whether this server has a place for one more who talks. */
+  hasPlace(): boolean;
+  /** By what that is found out: given by who takes their sound. */
+  countPlaces(hasPlace: () => boolean): void;
 };
 
 /** `worker` names this process, which doesn't hear itself twice. */
 export function createCaptionHub(worker: string): CaptionHub {
   const heard = new EventEmitter().setMaxListeners(0);
+  let hasPlace = () => false;
   return {
+    hasPlace: () => hasPlace(),
+    countPlaces(counted) {
+      hasPlace = counted;
+    },
     say: (id, said) => void heard.emit(id, said),
     async announce(tx, id, said) {
       const short = said.kind === "partial" ? { ...said, text: said.text.slice(-PARTIAL_CHARACTERS) } : said;

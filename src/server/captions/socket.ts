@@ -26,6 +26,7 @@ export function liveSockets(app: App, services: Services): void {
     perMessageDeflate: false,
   });
   let stopping = false;
+  services.captions.countPlaces(() => !stopping && (hasFreePlace() || findAlone() !== undefined));
 
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());
@@ -50,7 +51,10 @@ export function liveSockets(app: App, services: Services): void {
     if (stopping) return refuse(socket, "503 Service Unavailable");
     const row = await takeTicket(services, asked.id, asked.ticket);
     if (!row) return refuse(socket, "401 Unauthorized");
-    if (!hasRoom(asked.id)) return refuse(socket, "503 Service Unavailable"); // asked last: it may cost another's place
+    if (!hasRoom(asked.id)) {
+      // Asked last: it may cost another's place. A refusal without a connection would tell a browser nothing.
+      return sockets.handleUpgrade(request, socket, head, (client) => client.close(LIVE_CLOSES.full));
+    }
     const captioner = await captionerOf(row).catch((error) => {
       if (!(error instanceof EngineError)) throw error;
       refuse(socket, "503 Service Unavailable");
@@ -64,10 +68,18 @@ export function liveSockets(app: App, services: Services): void {
 
   /** Those whose person was cut off make room for others: their transcript goes on with another, at its last phrase. */
   function hasRoom(id: string): boolean {
-    if (captioners.has(id) || captioners.size < services.settings.LIVE_AT_ONCE) return true;
-    const alone = [...running].find(({ isConnected }) => !isConnected);
+    if (captioners.has(id) || hasFreePlace()) return true;
+    const alone = services.settings.LIVE_AT_ONCE === 0 ? undefined : findAlone();
     alone?.stop("restart");
     return alone !== undefined;
+  }
+
+  function hasFreePlace(): boolean {
+    return captioners.size < services.settings.LIVE_AT_ONCE;
+  }
+
+  function findAlone(): Captioner | undefined {
+    return [...running].find(({ isConnected }) => !isConnected);
   }
 
   /** What makes them here already, or begins to. */

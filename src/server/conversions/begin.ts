@@ -5,13 +5,13 @@ import type { SpeakersWish } from "#contract/speakers.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { Voice } from "#contract/voices.ts";
 import type { EngineName } from "#locales/engine-words.ts";
-import { holdForWork, lockPurse } from "#server/credits/index.ts";
+import { captionedCredits, holdForWork, lockPurse } from "#server/credits/index.ts";
 import { lockRoom } from "#server/documents/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
-import { captionedCredits, includeCaptions, lockCaptions } from "./captioned.ts";
+import { includeCaptions, lockCaptions } from "./captioned.ts";
 import { firstClaim } from "./claim.ts";
 import { conversion } from "./tables.ts";
 

@@ -1,24 +1,9 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { live, liveBlock } from "#server/captions/tables.ts";
+import { live } from "#server/captions/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
 /** Captions of a person whose price is no part of a transcript's yet. */
 const unused = (userId: string) => and(eq(live.userId, userId), isNull(live.includedIn));
-
-/** Credits of the blocks that were paid for captions. */
-async function paidFor(db: Db, which: ReturnType<typeof and>): Promise<number> {
-  const [paid] = await db
-    .select({ credits: sql<number>`coalesce(sum(${live.perBlock}), 0)::int` })
-    .from(liveBlock)
-    .innerJoin(live, eq(live.id, liveBlock.liveId))
-    .where(and(which, eq(liveBlock.state, "paid")));
-  return paid?.credits ?? 0;
-}
-
-/** What was paid for captions that a recording's transcript may still include: of these, or of any of this person's. */
-export function captionedCredits(db: Db, userId: string, id?: string): Promise<number> {
-  return paidFor(db, and(unused(userId), id === undefined ? undefined : eq(live.id, id)));
-}
 
 /** Keeps what is paid for captions as it is until `tx` ends. They are locked before the purse, as by whoever makes them. */
 export async function lockCaptions(tx: Db, userId: string, id: string): Promise<void> {

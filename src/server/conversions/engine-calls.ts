@@ -16,6 +16,7 @@ import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo, wordsFor } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
+import { captionsFor } from "./captions-for.ts";
 import { tellsSpeakers } from "./speakers-of.ts";
 
 /** Which engine speaks and listens, honestly; and a free sample of each voice. */
@@ -34,9 +35,10 @@ export function engineCalls(app: App, services: Services): void {
     const say = sayTo(request);
     const words = wordsFor(request);
     const who = await wishOf(services, request);
-    const [speaking, listening] = await Promise.all([
+    const [speaking, listening, captions] = await Promise.all([
       showNext(services.speech, who),
       showNext(services.transcription, who),
+      captionsFor(services, who),
     ]);
     const quoted = { ...who, engine: quoteOf(listening.link) };
     const [able, translates, eachPassage] = await Promise.all([
@@ -76,6 +78,7 @@ export function engineCalls(app: App, services: Services): void {
         maxSeconds: settings.MAX_AUDIO_SECONDS,
         maxBytes: settings.MAX_UPLOAD_BYTES,
       },
+      captions: { ...captions, note: captions.note && withMessage(say, captions.note) },
       prices: {
         ...services.prices,
         creditsPerTextBlock: speaking.link.perBlock,

@@ -1,6 +1,6 @@
 import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
-import { creditBalance } from "#server/credits/index.ts";
+import { captionedCredits, creditBalance } from "#server/credits/index.ts";
 import { isLibraryFull } from "#server/documents/index.ts";
 import { answer } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
@@ -11,7 +11,6 @@ import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
 import { findByKey, findRepeated } from "./begin.ts";
-import { captionedCredits } from "./captioned.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { transcribe } from "./transcribe.ts";
 

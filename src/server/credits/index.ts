@@ -1,6 +1,7 @@
 /* What the other domains may ask of credits. */
 
 export { creditBalance } from "./balance.ts";
+export { captionedCredits } from "./captioned-credits.ts";
 export type { Difference } from "./check.ts";
 export { deductCredit } from "./deduct-credit.ts";
 export { holdEachForWork, holdForWork } from "./hold-for-work.ts";

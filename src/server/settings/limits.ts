@@ -32,13 +32,18 @@ const settings = {
   },
   CONVERSIONS_PER_MINUTE: { schema: count(60), meaning: "Begun by one account." },
   LIVE_AT_ONCE: {
-    schema: count(8, { max: 10_000 }),
-    meaning: "Live captions that are made at a time on one server: each has a recogniser of its own.",
+    schema: count(8, { min: 0, max: 10_000 }),
+    meaning:
+      "Live captions that are made at a time on one server: each has a recogniser of its own. 0 switches them off.",
   },
   LIVE_PER_PERSON: { schema: count(2, { max: 100 }), meaning: "Live captions of one account at a time." },
   LIVE_IDLE_SECONDS: {
     schema: count(300, { max: 86_400 }),
     meaning: "Live captions to which no sound comes for so long end, and make room for others.",
+  },
+  LIVE_SILENT_SECONDS: {
+    schema: count(900, { max: 86_400 }),
+    meaning: "Live captions in which nobody says a word for so long end, though sound comes.",
   },
   LIVE_READERS: {
     schema: count(1_000, { max: 10_000 }),

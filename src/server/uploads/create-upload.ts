@@ -1,6 +1,6 @@
 import { count, sql, sum } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
-import { creditBalance } from "#server/credits/index.ts";
+import { captionedCredits, creditBalance } from "#server/credits/index.ts";
 import { lockRoom } from "#server/documents/index.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -26,7 +26,7 @@ export const expiresAfterPiece = (days: number) =>
  */
 export async function createUpload(services: Services, person: Person, wanted: NewUpload): Promise<void> {
   const { OPEN_UPLOADS, MAX_UPLOAD_BYTES, UPLOAD_DAYS } = services.settings;
-  if (wanted.length !== null && (await creditBalance(services, person)) < leastPrice(services))
+  if (wanted.length !== null && !(await canPay(services, person)))
     throw new Problem(403, outcome("insufficient-credit"));
   await services.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${person.id}`}, 0))`);
@@ -40,4 +40,11 @@ export async function createUpload(services: Services, person: Person, wanted: N
     if (!(await lockRoom(tx, services.settings, person.id))) throw new Problem(413, outcome("library-full"));
     await tx.insert(upload).values({ ...wanted, userId: person.id, expiresAt: expiresFromNow(UPLOAD_DAYS) });
   });
+}
+
+/** Whether somebody could pay for the least transcript: what captions cost may be all of its price. */
+async function canPay(services: Services, person: Person): Promise<boolean> {
+  const least = leastPrice(services);
+  const credits = await creditBalance(services, person);
+  return credits >= least || credits + (await captionedCredits(services.db, person.id)) >= least;
 }
