@@ -36,7 +36,5 @@ export const ADMIN_MODELS: Words<typeof ModelsWords> = {
     denoising: "Rauschen entfernen",
     "language-identification": "Sprache erkennen",
   },
-  captionsToCome:
-    "Noch zeigt keine Seite Live-Untertitel. Bis dahin transkribieren diese Modelle Aufnahmen, wenn nichts Besseres installiert ist.",
   by: (author: string, licence: string) => `${licence}, von ${author}`,
 };

@@ -38,6 +38,14 @@ export const RECORD: Words<typeof EN> = {
     "Ein anderer Tab hält zurück, was dieser Browser aufbewahrt. Schließ die anderen Tabs von Saywrite: Dann erscheinen nicht gesendete Aufnahmen hier.",
   charged: "Abgebucht",
   chargedWhen: "Erst wenn Wörter gefunden sind. Ohne Wörter nichts.",
+  captions: {
+    want: "Live-Untertitel, während ich aufnehme",
+    cost: (credits: string, block: string) =>
+      `${credits} für je ${block}, in denen etwas gesagt wird. Im Transkript ist das enthalten.`,
+    sent: (host: string) => `Der Ton geht währenddessen an ${host}.`,
+    charged:
+      "Untertitel, während sie geschrieben werden. Im Transkript ist das enthalten; was übrig ist, bestätigst du.",
+  },
   sending: "Die Aufnahme wird gesendet",
   offline: {
     title: "Aufnahme gesichert, Senden pausiert",

@@ -34,7 +34,5 @@ export const ADMIN_MODELS = {
     denoising: "Removing noise",
     "language-identification": "Finding the language",
   },
-  captionsToCome:
-    "No page shows live captions yet. Until one does, these transcribe recordings where nothing better is installed.",
   by: (author: string, licence: string) => `${licence}, by ${author}`,
 } as const;

@@ -37,6 +37,13 @@ export const RECORD = {
     "Another tab holds back what this browser keeps. Close the other tabs of Saywrite: unsent recordings then appear here.",
   charged: "Charged",
   chargedWhen: "Once words are found, not before. Without any, nothing.",
+  captions: {
+    want: "Live captions while I record",
+    cost: (credits: string, block: string) =>
+      `${credits} for each ${block} in which something is said. The transcript includes it.`,
+    sent: (host: string) => `The sound goes to ${host} meanwhile.`,
+    charged: "Captions as they are written. The transcript includes that; you press for what remains.",
+  },
   sending: "Sending the recording",
   offline: {
     title: "Recording kept, sending paused",

@@ -36,7 +36,5 @@ export const ADMIN_MODELS: Words<typeof ModelsWords> = {
     denoising: "Quitar el ruido",
     "language-identification": "Reconocer el idioma",
   },
-  captionsToCome:
-    "Ninguna página muestra todavía subtítulos en directo. Hasta entonces, estos modelos transcriben grabaciones si no hay nada mejor instalado.",
   by: (author: string, licence: string) => `${licence}, de ${author}`,
 };

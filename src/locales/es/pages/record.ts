@@ -38,6 +38,13 @@ export const RECORD: Words<typeof EN> = {
     "Otra pestaña retiene lo que guarda este navegador. Cierra las demás pestañas de Saywrite: las grabaciones sin enviar aparecerán aquí.",
   charged: "Cobro",
   chargedWhen: "Cuando haya palabras, no antes. Si no las hay, nada.",
+  captions: {
+    want: "Subtítulos en directo mientras grabo",
+    cost: (credits: string, block: string) =>
+      `${credits} por cada ${block} en los que se diga algo. La transcripción lo incluye.`,
+    sent: (host: string) => `Mientras tanto, el sonido va a ${host}.`,
+    charged: "Los subtítulos, según se escriben. La transcripción los incluye; lo que quede lo confirmas tú.",
+  },
   sending: "Enviando la grabación",
   offline: {
     title: "Grabación guardada, envío en pausa",

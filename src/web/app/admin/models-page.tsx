@@ -112,9 +112,6 @@ function ModelRow({ model, mayFetch, onFetch, onRemoved }: RowProps) {
         {languages.includes("mul") ? null : (
           <span className="block text-note text-ink-3">{languages.join(", ")}</span>
         )}
-        {task === "live-captions" ? (
-          <span className="block min-w-40 text-note text-ink-3">{copy.captionsToCome}</span>
-        ) : null}
       </td>
       <NumberCell>
         <span className="whitespace-nowrap">{formatSize(bytes)}</span>

@@ -13,6 +13,8 @@ export type Upload = {
   choices: TranscriptChoices;
   /** The engine whose price was told; undefined until the server has told. */
   engine: string | undefined;
+  /** Captions of the same recording, whose price is a part of this one's. */
+  live?: string | undefined;
   token: string;
   key: string;
   signal: AbortSignal;
@@ -25,7 +27,8 @@ export type Upload = {
  * how much of a body has been sent.
  * @throws CallError, ConnectionError or the signal's reason, as `call` does
  */
-export function transcribe({ file, fileName, source, choices, engine, token, key, signal, onBytes }: Upload) {
+export function transcribe(wanted: Upload) {
+  const { file, fileName, source, choices, engine, live, token, key, signal, onBytes } = wanted;
   const form = new FormData();
   form.append("source", source);
   if (choices.speakers !== "none") form.append("speakers", choices.speakers);
@@ -33,6 +36,7 @@ export function transcribe({ file, fileName, source, choices, engine, token, key
   if (choices.eachPassage) form.append("language", EACH_PASSAGE);
   if (choices.denoise) form.append("denoise", "true");
   if (engine !== undefined) form.append("engine", engine);
+  if (live !== undefined) form.append("live", live);
   form.append("file", file, fileName);
   const { method, path } = conversionRoutes.transcribe;
   const request = new XMLHttpRequest();

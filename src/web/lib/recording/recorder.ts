@@ -17,6 +17,8 @@ export type Recorder = {
   mimeType: string;
   /** Name of the microphone in use. */
   device: string;
+  /** What is recorded, to be heard by others meanwhile; also in a pause. */
+  sound: AudioNode;
   /** Seconds recorded so far, pauses left out. */
   elapsed: () => number;
   pause: () => void;
@@ -98,8 +100,7 @@ export function startRecorder(microphone: MediaStream, handlers: Handlers): Reco
   return {
     mimeType: media.mimeType || mimeType || "audio/webm",
     device: nameOf(microphone),
-    add: source.add,
-    elapsed,
+    ...{ add: source.add, sound: source.sound, elapsed },
     pause: () => {
       if (media.state !== "recording") return;
       hold();

@@ -18,6 +18,8 @@ export type Stored = Partial<TranscriptChoices> & {
   key: string | null;
   /** The upload that it was sent as with that key; `confirmed`: the server has the same bytes, by their hash. */
   upload?: { id: string; confirmed: boolean };
+  /** The captions of it, whose price is a part of its transcript's. */
+  captions?: string;
   outline?: ArrayBuffer;
   /** Where a sentence of a document is read, which, with its text, sealed: such a recording is no transcript to be. */
   sentence?: { segment: string; says: ArrayBuffer };

@@ -62,6 +62,14 @@ export async function keepUpload(id: string, upload: NonNullable<Stored["upload"
   await transaction.done;
 }
 
+/** Keeps which captions a recording has; null where they were deleted. */
+export async function keepCaptions(id: string, captions: string | null): Promise<void> {
+  const transaction = (await database()).transaction("recordings", "readwrite");
+  const recording = await transaction.store.get(id);
+  if (recording) await transaction.store.put({ ...recording, captions: captions ?? undefined });
+  await transaction.done;
+}
+
 /** The chunks of a recording, opened and joined to one file of its type. @throws when one was sealed with another key */
 export async function loadAudio(vault: Vault, recording: Recording): Promise<Blob> {
   const { id, mimeType } = recording;

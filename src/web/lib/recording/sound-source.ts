@@ -4,6 +4,8 @@ import { measure, type Slice } from "./level.ts";
 export type SoundSource = {
   /** What is recorded: one stream, whatever it is made of. */
   stream: MediaStream;
+  /** The same, to be heard by others meanwhile. */
+  sound: AudioNode;
   /** Takes another microphone in the place of the one there is, whose device is given back. */
   change: (microphone: MediaStream) => void;
   /** Adds other sound, such as that of a tab, until it ends. */
@@ -50,6 +52,7 @@ export function openSource(microphone: MediaStream, sliceMilliseconds: number): 
 
   return {
     stream: out.stream,
+    sound: analyser,
     change(next) {
       leave();
       leave = listen(next);

@@ -12,6 +12,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { RECORD } from "#words/pages/record.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
+import { CaptionsChoice, type CaptionsChoiceProps } from "./captions-choice.tsx";
 import { LevelMeter } from "./level-meter.tsx";
 import { OtherSound } from "./load-later.ts";
 import type { RecorderState } from "./use-recorder.ts";
@@ -43,8 +44,11 @@ type ControlsProps = {
   onThrowAway: () => void;
   /** Other sound is to be recorded beside the microphone's. */
   onOtherSound: (sound: MediaStream) => void;
-  /** Of the first block, in words. */
-  cost: string;
+  /** Of the first block, in words; null where what is left to pay is asked for afterwards. */
+  cost: string | null;
+  captions: CaptionsChoiceProps;
+  /** They have begun. */
+  captioned: boolean;
 };
 
 /** Start and stop, and what a person wants to be sure of meanwhile: level, what is kept, what is charged. */
@@ -52,7 +56,7 @@ export function Controls(props: ControlsProps) {
   const { state, sound, locked } = props;
   const on = state.phase === "recording" || state.phase === "paused";
   return (
-    <div>
+    <div className={props.captioned && on ? "max-lg:contents" : ""}>
       <div
         data-in-use={on || undefined}
         className={on ? "max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:bg-paper max-sm:py-3" : ""}
@@ -61,7 +65,7 @@ export function Controls(props: ControlsProps) {
           tone="cool"
           size="large"
           wide
-          cost={props.cost}
+          cost={props.cost ?? undefined}
           busy={state.phase === "asking"}
           disabled={locked && !on}
           icon={on ? <Icon of={Square} size={15} filled /> : <Icon of={Mic} size={21} />}
@@ -92,7 +96,8 @@ export function Controls(props: ControlsProps) {
           <OtherSound onSound={props.onOtherSound} />
         </Suspense>
       ) : null}
-      <div className="mt-5">
+      <div className="mt-5 grid gap-3">
+        <CaptionsChoice {...props.captions} />
         <ChoicesField
           value={props.choices}
           onChange={props.onChoices}
@@ -124,7 +129,7 @@ export function Controls(props: ControlsProps) {
             </span>
           )}
         </Fact>
-        <Fact name={RECORD.charged}>{RECORD.chargedWhen}</Fact>
+        <Fact name={RECORD.charged}>{props.captioned ? RECORD.captions.charged : RECORD.chargedWhen}</Fact>
         {props.deaf ? null : (
           <Fact name={TOOLS_COPY.engine}>
             <span className="block min-h-[4lh]">

@@ -1,6 +1,7 @@
 /* What the page needs once somebody records or has recorded: loaded after it is there. */
 
 export { TranscriptResult } from "#web/app/conversions/transcript-result.tsx";
+export { captionedCredits, deleteCaptions } from "./captions-of-recording.ts";
 export { FirstTime } from "./first-time.tsx";
 export { isConfirmed } from "./is-confirmed.ts";
 export { copyOf, keepOnServer, throwAway } from "./keep-on-server.ts";

@@ -1,6 +1,5 @@
-import { Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { Conversion } from "#contract/conversions.ts";
-import { creditsForAudio } from "#contract/prices.ts";
 import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
 import { loadConversion } from "#web/app/conversions/conversion-calls.ts";
 import { isBusy, listVersion, resultOf } from "#web/app/conversions/conversion-state.ts";
@@ -14,19 +13,24 @@ import { messageOf } from "#web/lib/client/message-of.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useMicrophones } from "#web/lib/recording/use-microphones.ts";
 import { useSession } from "#web/lib/session/session.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { FieldError } from "#web/ui/field.tsx";
 import { notify } from "#web/ui/toast.tsx";
+import { exactLength } from "#words/amounts.ts";
 import { RECORD } from "#words/pages/record.ts";
 import { Controls } from "./controls.tsx";
 import { FirstTime, loadLater, UnsentList } from "./load-later.ts";
 import { RecorderBand } from "./recorder-band.tsx";
 import { RecordingResult } from "./recording-result.tsx";
+import { loadCaptions, useCaptions } from "./use-captions.ts";
 import { type Take, useRecorder } from "./use-recorder.ts";
 import { useSending } from "./use-sending.ts";
 import { useServerChoice } from "./use-server-choice.ts";
 import { useSpace } from "./use-space.ts";
 import { useUnsent } from "./use-unsent.ts";
 import type { Waiting } from "./waiting.ts";
+
+const CaptionsPanel = lazy(() => loadCaptions().then((parts) => ({ default: parts.CaptionsPanel })));
 
 export const meta = () => pageMeta(RECORD.title, RECORD.meta);
 
@@ -44,17 +48,23 @@ export default function RecordPage() {
     ? { seconds: engine.info.listening.maxSeconds, bytes: engine.info.listening.maxBytes }
     : null;
 
+  const finishCaptions = useRef<() => Promise<string | undefined>>(async () => undefined);
   const onTake = useCallback(
     async ({ recording, audio, copy, lost, full }: Take) => {
+      const captions = await finishCaptions.current();
       await unsent.reload();
       const warning = [full && RECORD.full, lost && RECORD.lost].filter(Boolean).join(" ");
       if (warning) notify.error(warning, { place: "recording" });
-      await sending.send({ recording, audio, copy });
+      await sending.send({ recording: { ...recording, captions }, audio, copy });
     },
     [unsent.reload, sending.send],
   );
   const recorder = useRecorder({ person: person ?? "", token: token ?? "", onServer }, onTake, most);
   const on = recorder.state.phase === "recording" || recorder.state.phase === "paused";
+  const captions = useCaptions(recorder.state, { token, info: engine.info?.captions });
+  useEffect(() => {
+    finishCaptions.current = captions.finish;
+  });
   useSpace(on && !throwing, recorder.stop);
   const microphones = useMicrophones(recorder.state.phase);
   const recent = useRecent({
@@ -63,11 +73,12 @@ export default function RecordPage() {
     ownKey: sending.ownKey,
     resting: on,
   });
-  const busy = isBusy(state);
+  const busy = isBusy(state) || captions.now?.finishing === true;
   const listening = engine.info?.listening;
   const deaf = listening !== undefined && !listening.ready;
 
   const record = () => {
+    captions.forget();
     sending.begin();
     void recorder.start(device);
   };
@@ -85,6 +96,8 @@ export default function RecordPage() {
 
   const ended = ["failed", "out-of-credit", "canceled"].includes(state.phase);
   const right = useIntoSight(ended ? state.phase : "idle");
+  // On a phone what is said comes first, and the button to stop stays below it.
+  const captioned = on && captions.now !== null;
   const showUnsent = !on && !busy && unsent.list.length > 0;
   return (
     <div className="pb-20 lg:pb-28">
@@ -100,7 +113,12 @@ export default function RecordPage() {
         prices={prices}
         deaf={deaf}
       />
-      <div className="page mt-10 lg:mt-13 lg:grid lg:grid-cols-[minmax(0,17fr)_minmax(0,31fr)] lg:gap-x-20">
+      <div
+        className={classNames(
+          "page mt-10 lg:mt-13 lg:grid lg:grid-cols-[minmax(0,17fr)_minmax(0,31fr)] lg:gap-x-20",
+          captioned && "max-lg:flex max-lg:flex-col",
+        )}
+      >
         <Controls
           state={recorder.state}
           sound={recorder.sound}
@@ -111,7 +129,15 @@ export default function RecordPage() {
           listening={listening}
           coming={engine.info?.coming}
           keepRecordings={engine.info?.keepRecordings}
-          cost={RECORD.cost(prices.creditsPerAudioBlock)}
+          cost={on && captions.now?.begun ? null : RECORD.cost(prices.creditsPerAudioBlock)}
+          captions={{
+            info: engine.info?.captions,
+            block: exactLength(prices.secondsPerCredit),
+            wanted: captions.wanted,
+            onChoose: captions.choose,
+            locked: on && captions.now !== null,
+          }}
+          captioned={captioned}
           deaf={deaf}
           onServer={onServer}
           onOnServer={choose}
@@ -124,7 +150,10 @@ export default function RecordPage() {
           onThrowAway={() => setThrowing(true)}
           onOtherSound={recorder.add}
         />
-        <div ref={right} className="scroll-mt-24 max-lg:mt-12">
+        <div
+          ref={right}
+          className={captioned ? "scroll-mt-24 max-lg:order-first" : "scroll-mt-24 max-lg:mt-12"}
+        >
           {on && choice?.known === false && engine.info ? (
             <Suspense fallback={null}>
               <FirstTime uploadDays={engine.info.uploadDays} onChoose={choose} />
@@ -132,18 +161,19 @@ export default function RecordPage() {
           ) : null}
           {engine.failed ? <EngineSilent onAgain={engine.again} /> : null}
           {deaf ? <TranscriptionMissing listening={listening} onAgain={engine.again} /> : null}
+          {captions.now && state.phase !== "done" ? (
+            <Suspense fallback={null}>
+              <CaptionsPanel captioning={captions.now} on={on} />
+            </Suspense>
+          ) : null}
           {deaf || engine.failed ? null : (
             <RecordingResult
               recorder={recorder.state}
               state={state}
               sent={sent}
-              needed={
-                sent?.recording
-                  ? creditsForAudio(sent.recording.seconds, prices)
-                  : prices.creditsPerAudioBlock
-              }
+              needed={sent?.recording ? sent.due : prices.creditsPerAudioBlock}
               credits={credits ?? 0}
-              silent={showUnsent}
+              silent={showUnsent || captions.now !== null}
               onCancel={sending.cancel}
               onNew={sending.begin}
             />
@@ -182,6 +212,7 @@ export default function RecordPage() {
         no={RECORD.throwNo}
         onYes={() => {
           setThrowing(false);
+          captions.discard();
           recorder.discard();
         }}
         onNo={() => setThrowing(false)}

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { formatClock } from "#contract/format-clock.ts";
-import { creditsForAudio, type Prices } from "#contract/prices.ts";
+import type { Prices } from "#contract/prices.ts";
 import { type ConversionView, isBusy } from "#web/app/conversions/conversion-state.ts";
 import { ProgressBars } from "#web/app/conversions/progress-bars.tsx";
 import type { LiveSound } from "#web/lib/recording/live-sound.ts";
@@ -31,7 +31,8 @@ export function RecorderBand({ recorder, sound, conversion, sent, prices, deaf }
   const covers = RECORD.covers(exactLength(prices.secondsPerCredit));
   const turning = isBusy(conversion) || conversion.phase === "done";
   if (turning && sent?.recording) {
-    const { seconds, peaks } = sent.recording;
+    const { recording, due } = sent;
+    const { seconds, peaks } = recording;
     const { status, detail, done } = turningWords(conversion, seconds);
     return (
       <Band
@@ -39,7 +40,7 @@ export function RecorderBand({ recorder, sound, conversion, sent, prices, deaf }
         status={status}
         detail={detail}
         live={false}
-        aside={<Price price={formatCredits(creditsForAudio(seconds, prices))} covers={covers} />}
+        aside={<Price price={formatCredits(due)} covers={covers} />}
       >
         <div className="py-[10px] sm:py-[54px]">
           {conversion.phase === "done" ? (

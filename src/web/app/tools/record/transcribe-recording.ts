@@ -65,10 +65,10 @@ export async function transcribeRecording(wanted: WithSound): Promise<Reply | "b
 export async function transcribeThere(
   wanted: Wanted & { id: string; onDigest?: (digest: string) => Promise<void> },
 ): Promise<Reply | "begun"> {
-  const { id, choices, engine, key, token, signal, onDigest } = wanted;
+  const { id, recording, choices, engine, key, token, signal, onDigest } = wanted;
   const reply = await call(uploadRoutes.transcribeUpload, {
     params: { id },
-    body: transcribeBodyOf(choices, engine),
+    body: transcribeBodyOf(choices, engine, recording.captions),
     ...{ key, token, signal },
   });
   if (!reply.success) return reply;
@@ -83,6 +83,7 @@ export function transcribeInOne(wanted: Wanted & Pick<WithSound, "audio" | "onBy
   const { recording, audio, ...rest } = wanted;
   return transcribe({
     ...rest,
+    live: recording.captions,
     file: audio,
     fileName: audioFileName(recording.mimeType),
     source: "microphone",

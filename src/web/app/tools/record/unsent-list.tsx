@@ -17,6 +17,8 @@ import { credits as formatCredits } from "#words/amounts.ts";
 import { RECORD } from "#words/pages/record.ts";
 import { RECORD_COPIES } from "#words/pages/record-copies.ts";
 import { audioFileName } from "./audio-file-name.ts";
+import { CaptionsOfUnsent } from "./captions-of-unsent.tsx";
+import { useCaptioned } from "./use-captioned.ts";
 import type { Waiting } from "./waiting.ts";
 
 type UnsentListProps = {
@@ -36,7 +38,7 @@ export function UnsentList({ list, prices, onTranscribe, onThrowAway }: UnsentLi
         <Unsent
           key={recording.id}
           recording={recording}
-          cost={formatCredits(creditsForAudio(recording.seconds, prices))}
+          price={creditsForAudio(recording.seconds, prices)}
           onTranscribe={onTranscribe}
           onThrowAway={() => setDoomed(recording)}
         />
@@ -59,12 +61,13 @@ export function UnsentList({ list, prices, onTranscribe, onThrowAway }: UnsentLi
 
 type UnsentProps = {
   recording: Waiting;
-  cost: string;
+  /** In credits, with what its captions cost. */
+  price: number;
   onTranscribe: UnsentListProps["onTranscribe"];
   onThrowAway: () => void;
 };
 
-function Unsent({ recording, cost, onTranscribe, onThrowAway }: UnsentProps) {
+function Unsent({ recording, price, onTranscribe, onThrowAway }: UnsentProps) {
   const [audio, setAudio] = useState<Blob | null>(null);
   useEffect(() => {
     if (!recording.here) return;
@@ -78,6 +81,7 @@ function Unsent({ recording, cost, onTranscribe, onThrowAway }: UnsentProps) {
       here = false;
     };
   }, [recording]);
+  const { paid, remove } = useCaptioned(recording);
   const playback = usePlayback(useObjectUrl(audio));
   const played = playback.time > 0 ? playback.time / recording.seconds : 1;
   return (
@@ -91,12 +95,13 @@ function Unsent({ recording, cost, onTranscribe, onThrowAway }: UnsentProps) {
       <p className="mt-1 text-ink-2">
         {RECORD_COPIES.unsentFrom[whereOf(recording)](formatWhen(recording.startedAt))}
       </p>
+      {paid === null ? null : <CaptionsOfUnsent paid={paid} price={price} onRemove={remove} />}
       {recording.live ? null : (
         <div className="mt-5 flex flex-wrap gap-2.5">
           <Button
             tone="cool"
             size="small"
-            cost={cost}
+            cost={formatCredits(Math.max(0, price - (paid ?? 0)))}
             disabled={recording.here && !audio}
             onClick={() => onTranscribe(recording, audio)}
           >

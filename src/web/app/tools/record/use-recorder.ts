@@ -30,9 +30,14 @@ export type RecorderState =
       device: string;
       kept: number;
       notKept: NotKept | null;
+      /** What is recorded, to be heard by others meanwhile. */
+      source: Source;
       /** How far the server has it; null where it is kept here alone. */
       copied: Copied | null;
     };
+
+/** The sound of a recording that goes on, by the id of that; `elapsed` in seconds. */
+export type Source = { recording: string } & Pick<Recorder, "sound" | "elapsed">;
 
 /** Why this browser keeps nothing at the moment. */
 type NotKept = "no-room" | "held";
@@ -196,7 +201,9 @@ export function useRecorder(
       };
       keep(() => createRecording(first), 0);
       recorder.current = running;
-      setState({ phase: "recording", device: running.device, kept: 0, notKept, copied: null });
+      const { device, elapsed } = running;
+      const source = { recording: id, sound: running.sound, elapsed };
+      setState({ phase: "recording", device, kept: 0, notKept, source, copied: null });
       const onTheServer = serverSide(first, token, (copied) =>
         setState((now) => ("kept" in now ? { ...now, copied } : now)),
       );

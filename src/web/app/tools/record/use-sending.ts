@@ -14,11 +14,17 @@ import { loadLater } from "./load-later.ts";
 import type { useUnsent } from "./use-unsent.ts";
 import type { Waiting } from "./waiting.ts";
 
-/** The recording that is being sent or was transcribed last, with its sound where that is in this browser. */
-export type Sent = { recording: Recording | null; audio: Blob | null };
+/** The recording that is being sent or was transcribed last, with its sound where that is in this browser, and what is paid for it now. */
+export type Sent = { recording: Recording | null; audio: Blob | null; due: number };
 
-/** A recording as it is sent: its sound, where it lies here, and what the server has of it. */
-type ToSend = { recording: Recording; audio: Blob | null; copy: ServerCopy | null; upload?: string };
+/** A recording as it is sent: its sound, where it lies here, and what the server has of it. `pressed`: at the price that was shown. */
+type ToSend = {
+  recording: Recording;
+  audio: Blob | null;
+  copy: ServerCopy | null;
+  upload?: string;
+  pressed?: true;
+};
 
 /**
  * Sends recordings. A recording keeps the key it was sent with, so that after a crash or a lost answer it is
@@ -34,7 +40,7 @@ export function useSending(unsent: ReturnType<typeof useUnsent>, onServer: boole
   const onDone = useCallback(
     async (key: string) => {
       const audio = await unsent.release(key);
-      if (audio) setSent((now) => now ?? { recording: null, audio });
+      if (audio) setSent((now) => now ?? { recording: null, audio, due: 0 });
     },
     [unsent.release],
   );
@@ -46,13 +52,19 @@ export function useSending(unsent: ReturnType<typeof useUnsent>, onServer: boole
   const listening = quoted.info?.listening;
 
   const send = useCallback(
-    async ({ recording, audio, copy, upload }: ToSend) => {
+    async ({ recording, audio, copy, upload, pressed }: ToSend) => {
       if (sending.current) return;
-      setSent({ recording, audio });
-      if (credits !== null && credits < creditsForAudio(recording.seconds, prices)) {
-        if (audio && copy) void finish(copy, recording, audio);
-        return lackCredit();
-      }
+      sending.current = true;
+      const paid = await paidFor(recording, token);
+      sending.current = false;
+      const due = Math.max(0, creditsForAudio(recording.seconds, prices) - (paid ?? 0));
+      // Who pressed for captions has not pressed for what is left to pay of the transcript.
+      const unasked = recording.captions !== undefined && due > 0 && !pressed;
+      const lacking = paid !== null && credits !== null && credits < due;
+      if ((unasked || lacking) && audio && copy) void finish(copy, recording, audio);
+      if (unasked) return unsent.reload();
+      setSent({ recording, audio, due });
+      if (lacking) return lackCredit();
       sending.current = true;
       const key = recording.key ?? newKey();
       const asked = recording.key ? choicesOf(recording) : offeredChoices(choices, listening);
@@ -62,7 +74,7 @@ export function useSending(unsent: ReturnType<typeof useUnsent>, onServer: boole
         bytes: audio?.size ?? 0,
         whole: {
           title: "",
-          credits: creditsForAudio(recording.seconds, prices),
+          credits: due,
           characters: null,
           seconds: recording.seconds,
           voice: null,
@@ -83,19 +95,20 @@ export function useSending(unsent: ReturnType<typeof useUnsent>, onServer: boole
       if (outcome && outcome !== "done") await keepKey(recording.id, null).catch(() => undefined);
       await unsent.reload();
     },
-    [credits, prices, engine, choices, listening, start, lackCredit, unsent.reload],
+    [credits, token, prices, engine, choices, listening, start, lackCredit, unsent.reload],
   );
 
   /** Sends what waited, from wherever it lies. What the server has more of than this browser is taken as it lies there. */
   const sendWaiting = useCallback(
     async (waiting: Waiting, audio: Blob | null) => {
       const { copy: upload, here: _, live: __, ...recording } = waiting;
+      const pressed = true;
       const known = upload && { id: upload.id, received: upload.received, length: upload.length };
       if (!audio || (known && known.received > audio.size))
-        return send({ recording, audio: null, copy: null, ...(known && { upload: known.id }) });
+        return send({ recording, audio: null, copy: null, pressed, ...(known && { upload: known.id }) });
       const parts = await loadLater().catch(() => null);
       const copy = parts && (known || onServer) ? parts.copyOf(recording, token ?? "", known) : null;
-      return send({ recording, audio, copy });
+      return send({ recording, audio, copy, pressed });
     },
     [send, onServer, token],
   );
@@ -105,6 +118,13 @@ export function useSending(unsent: ReturnType<typeof useUnsent>, onServer: boole
     reset();
   }, [reset]);
   return { ...conversion, quoted, prices, choices, setChoices, sent, setSent, send, sendWaiting, begin };
+}
+
+/** Credits that captions of a recording cost and its transcript includes; null while that can't be asked. */
+async function paidFor({ captions }: Recording, token: string | null): Promise<number | null> {
+  if (captions === undefined) return 0;
+  const parts = await loadLater().catch(() => null);
+  return parts?.captionedCredits(captions, token).catch(() => null) ?? null;
 }
 
 /** Brings the server's copy up to the end, so that it can be transcribed from any device once there are credits. */

@@ -75,12 +75,13 @@ export function useUnsent({ person: owner, email, token }: Owner) {
   }, [look, copies.reload]);
   /** Deletes it here and on the server. @throws as `call` does where the server can't now: then it stays in both */
   const throwAway = useCallback(
-    async ({ id, copy }: Waiting) => {
+    async ({ id, copy, captions }: Waiting) => {
+      if (captions) await (await loadLater()).deleteCaptions(captions, token);
       if (copy) await copies.remove(copy);
       await deleteRecording(id);
       await reload();
     },
-    [reload, copies.remove],
+    [reload, token, copies.remove],
   );
   /**
    * Takes the recording with this key out of the store, once its text is here and the server has confirmed its bytes, and

@@ -1,0 +1,39 @@
+import { number, plural } from "../amounts.ts";
+
+/** Words of captions while somebody records: loaded when they are wanted. */
+export const CAPTIONS = {
+  title: "Subtítulos en directo",
+  said: "Lo que se ha dicho hasta ahora",
+  words: (count: number) =>
+    `${plural(count, { one: "# palabra", other: "# palabras" })}; las subrayadas aún pueden cambiar`,
+  wordsAlone: (count: number) => plural(count, { one: "# palabra", other: "# palabras" }),
+  behind: (seconds: number) =>
+    `${plural(seconds, { one: "# segundo", other: "# segundos" })} por detrás de ti`,
+  first: "Esperando las primeras palabras.",
+  connecting: "Conectando.",
+  lost: "Sin conexión. La grabación continúa, y lo que digas ahora se escribirá cuando vuelva.",
+  full: "Todas las plazas para subtítulos en directo están ocupadas. Lo que digas se escribirá cuando quede una libre.",
+  finishing: "Escribiendo las últimas palabras.",
+  until: (time: string) =>
+    `Tus créditos alcanzan para subtítulos hasta ${time}. Después se detienen, y la grabación continúa.`,
+  buy: "Paquetes de créditos, en otra pestaña",
+  stop: "Detener los subtítulos",
+  toEnd: "A las últimas palabras",
+  share: {
+    title: "Seguir la lectura",
+    about: "Solo palabras, sin sonido. El enlace termina con la grabación.",
+    ended: "El enlace se ha cerrado. Uno nuevo tiene otra dirección.",
+    open: "Compartir subtítulos",
+    now: (count: number) => plural(count, { one: "# persona lee ahora", other: "# personas leen ahora" }),
+    since: (count: number) => `${number(count)} desde el principio`,
+    code: "El enlace como código QR",
+    end: "Cerrar el enlace",
+  },
+  remove: "Borrar los subtítulos",
+  removeTitle: "¿Borrar los subtítulos de esta grabación?",
+  removeBody: (credits: string) =>
+    `Sus palabras se borran y no vuelven; la grabación se queda. Lo que costaron (${credits}) deja de estar incluido en su transcripción.`,
+  removeYes: "Borrar los subtítulos",
+  removeNo: "Conservarlos",
+  included: (paid: string, price: string) => `Los subtítulos ya pagaron ${paid} de ${price}.`,
+} as const;

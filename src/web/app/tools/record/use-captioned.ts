@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from "react";
+import { useAction } from "#web/app/session/use-action.ts";
+import { keepCaptions, type Recording } from "#web/lib/recording/recording-store.ts";
+import { useSession } from "#web/lib/session/session.ts";
+import { captionedCredits, deleteCaptions } from "./captions-of-recording.ts";
+
+/** What the captions of a recording paid of its transcript, in credits; null where it has none, or that can't be asked now. */
+export function useCaptioned({ id, captions }: Recording) {
+  const { token } = useSession();
+  const [paid, setPaid] = useState<number | null>(null);
+  useEffect(() => {
+    setPaid(null);
+    if (captions === undefined) return;
+    let here = true;
+    captionedCredits(captions, token).then(
+      (credits) => here && setPaid(credits),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [captions, token]);
+  const [, remove] = useAction(
+    useCallback(
+      async (access: { token: string }) => {
+        if (captions === undefined) return;
+        await deleteCaptions(captions, access.token);
+        await keepCaptions(id, null);
+        setPaid(null);
+      },
+      [id, captions],
+    ),
+  );
+  return { paid, remove };
+}
