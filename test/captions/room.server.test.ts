@@ -1,6 +1,4 @@
-import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { WebSocket } from "ws";
 import { LIVE_CLOSES } from "#contract/live-messages.ts";
 import { register, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
@@ -9,13 +7,6 @@ import { listenLive, second, seconds } from "#test/support/live-engine.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
 
 const RATE = 16_000;
-
-/** The code with which a connection is closed at once. */
-async function refusedWith(url: string, id: string, ticket: string): Promise<number> {
-  const socket = new WebSocket(`${url.replace("http", "ws")}/api/live/${id}/socket?ticket=${ticket}`);
-  const [code] = await once(socket, "close");
-  return code;
-}
 
 describe("places for captions, of which there is one", () => {
   let server: StepServer;
@@ -66,7 +57,7 @@ describe("places for captions, of which there is one", () => {
     const [{ id }, other] = [await beginLive(max), await beginLive(ned)];
     const ticket = await ticketFor(ned, other.id);
     const client = await connect(server.url, max, id);
-    expect(await refusedWith(server.url, other.id, ticket)).toBe(LIVE_CLOSES.full);
+    await expect(openLive(server.url, other.id, ticket)).rejects.toThrow(String(LIVE_CLOSES.full));
     client.end();
     await client.closed();
   });
@@ -108,10 +99,15 @@ describe("places for those who read along, of which one link has two", () => {
   async function read(token: string) {
     const leaving = new AbortController();
     onTestFinished(() => leaving.abort());
-    const { status } = await fetch(`${server.url}/api/live-links/${token}/events`, {
+    const response = await fetch(`${server.url}/api/live-links/${token}/events`, {
       signal: leaving.signal,
     });
-    return { status, leave: () => leaving.abort() };
+    // What nobody holds any more is collected, and its connection closed with it.
+    const leave = () => {
+      leaving.abort();
+      return response.text().catch(() => "");
+    };
+    return { status: response.status, leave };
   }
 
   it("are not taken from others by a link that is full, and an address counts so often in an hour", async () => {
@@ -121,13 +117,13 @@ describe("places for those who read along, of which one link has two", () => {
     expect((await read(hall.token)).status).toBe(503);
     expect((await read(room.token)).status).toBe(200);
     await until("two readers", () => hall.client.find("readers").at(-1)?.since === 2, 20);
-    for (const { leave } of two) leave();
+    for (const { leave } of two) await leave();
     await until("nobody", () => hall.client.find("readers").at(-1)?.now === 0, 20);
     for (let time = 0; time < 3; time++) {
       const one = await read(hall.token);
       expect(one.status).toBe(200);
       await until("one reader", () => hall.client.find("readers").at(-1)?.now === 1, 20);
-      one.leave();
+      await one.leave();
       await until("nobody", () => hall.client.find("readers").at(-1)?.now === 0, 20);
     }
     expect(hall.client.find("readers").at(-1)?.since).toBe(4);

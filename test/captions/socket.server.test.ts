@@ -197,6 +197,6 @@ describe.each(databasesFor("captions"))("a connection for captions on %s", (kind
     );
     const reasons = answers.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
     expect(reasons.length).toBeGreaterThan(0);
-    for (const reason of reasons) expect(reason).toContain("503");
+    for (const reason of reasons) expect(reason).toContain(String(LIVE_CLOSES.full));
   });
 });

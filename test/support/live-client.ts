@@ -43,7 +43,8 @@ export async function openLive(
   await once(socket, "open"); // rejects with what was answered instead
   const find = <Kind extends LiveMessage["kind"]>(kind: Kind) =>
     all.filter((message): message is Extract<LiveMessage, { kind: Kind }> => message.kind === kind);
-  const ready = await until("the first message", () => find("ready")[0], 20);
+  const ready = await until("the first message", () => find("ready")[0] ?? closed, 20);
+  if (typeof ready === "number") throw new Error(`closed with ${ready}`);
   return {
     socket,
     all,

@@ -140,7 +140,9 @@ async function launch(
     createInterface({ input: server.stdout }).on("line", (line) => {
       printed += `${line}\n`;
       const ready = /^Saywrite is ready at (\S+)/.exec(line);
-      if (ready?.[1]) resolve(ready[1].replace("localhost", "127.0.0.1"));
+      // What others would open leads nowhere here: a test that names that address names the port, too.
+      const address = env.PUBLIC_URL && env.PORT ? `http://127.0.0.1:${env.PORT}` : ready?.[1];
+      if (ready && address) resolve(address.replace("localhost", "127.0.0.1"));
     });
     exited.then(([code]) => reject(new Error(`the server ended with code ${code}:\n${printed}`)), reject);
   });

@@ -5,6 +5,9 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 export type StallingProxy = {
   port: number;
   stall(): void;
+  /** Breaks all connections, and takes none. */
+  cut(): void;
+  /** Ends either. */
   resume(): void;
   close(): Promise<void>;
 };
@@ -12,8 +15,10 @@ export type StallingProxy = {
 /** Opens such a way to a port of this machine, on a port of its own. */
 export async function stallingProxy(to: number): Promise<StallingProxy> {
   let stalled = false;
+  let isCut = false;
   const pairs = new Set<[Socket, Socket]>();
   const server = createServer((near) => {
+    if (isCut) return near.destroy();
     const far = connect(to, "127.0.0.1");
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
@@ -38,8 +43,12 @@ export async function stallingProxy(to: number): Promise<StallingProxy> {
       stalled = true;
       each((socket) => socket.pause());
     },
+    cut() {
+      isCut = true;
+      each((socket) => socket.destroy());
+    },
     resume() {
-      stalled = false;
+      [stalled, isCut] = [false, false];
       each((socket) => socket.resume());
     },
     async close() {

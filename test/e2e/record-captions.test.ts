@@ -1,0 +1,177 @@
+import { eq } from "drizzle-orm";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { LIVE_RATE } from "#contract/live-messages.ts";
+import { LIVE_WORDS } from "#locales/en/live-words.ts";
+import { CAPTIONS } from "#locales/en/pages/captions.ts";
+import { LIVE } from "#locales/en/pages/live.ts";
+import { RECORD } from "#locales/en/pages/record.ts";
+import { live } from "#server/captions/tables.ts";
+import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { launchHearing, leave, sharedBrowser, visit } from "#test/support/browser/browser.ts";
+import { watchSentSound } from "#test/support/browser/caption-sound.ts";
+import { axeFindings } from "#test/support/browser/checks.ts";
+import { button, expectCredits, seenText } from "#test/support/browser/page-parts.ts";
+import { recordedFor } from "#test/support/browser/recording-cuts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { faultsIn, stairsIn, writeStairs } from "#test/support/browser/stairs.ts";
+import { beginning, matching } from "#test/support/browser/wording.ts";
+import { shareHeard } from "#test/support/browser/words.ts";
+import type { Person } from "#test/support/client.ts";
+import { freePort } from "#test/support/free-port.ts";
+import { inDatabase } from "#test/support/server.ts";
+import { stallingProxy } from "#test/support/stalling-proxy.ts";
+
+const SAID = "We went to the market this morning to buy some bread and a bottle of milk.";
+/** A block is as short as it may be for tests to see the next one. */
+const BLOCK_SECONDS = 16;
+
+let audio: AudioFolder;
+let stairs: Browser;
+const saywrite = serveSaywrite(
+  {
+    ...{ PUBLIC_URL: "https://words.example", PORT: String(await freePort()) },
+    ...{ SECONDS_PER_CREDIT: String(BLOCK_SECONDS) },
+    ...{ LIVE_PER_PERSON: "1", DISK_RESERVE_BYTES: "0" },
+  },
+  async () => {
+    audio = await audioFolder();
+    return launchHearing(await spokenFile(audio.path("said.wav"), [SAID]));
+  },
+);
+beforeAll(async () => {
+  stairs = await launchHearing(await writeStairs(audio.path("stairs.wav")));
+});
+afterAll(async () => {
+  await stairs?.close();
+  await audio?.remove();
+});
+
+async function openRecorder(person: Person) {
+  const visitor = await saywrite().visit({ token: person.token });
+  await visitor.page.goto("/speech-to-text");
+  await visitor.page.getByLabel(RECORD.captions.want).check();
+  return visitor;
+}
+const start = (page: Page) => button(page, beginning(RECORD.start)).click();
+const stop = (page: Page) => button(page, beginning(RECORD.stop)).click();
+const said = (page: Page) => page.getByRole("log");
+const unsent = (page: Page) => page.getByRole("heading", { name: matching(RECORD.unsentTitle, /.+/) });
+const written = (page: Page) => page.getByRole("heading", { name: RECORD.result });
+/** What the server has of somebody's only captions. */
+const captionsOf = (person: Person) =>
+  inDatabase(
+    saywrite().server.place as NonNullable<ReturnType<typeof saywrite>["server"]["place"]>,
+    async ({ db }) => {
+      const [row] = await db.select().from(live).where(eq(live.userId, person.user.id));
+      return row;
+    },
+  );
+
+test("what is said appears phrase by phrase, others read along by a link, and the transcript includes what it cost", async () => {
+  const person = await saywrite().person();
+  const { page, problems } = await openRecorder(person);
+  await page.getByText(RECORD.captions.cost("1 credit", `${BLOCK_SECONDS} seconds`)).waitFor();
+  await start(page);
+  await button(page, CAPTIONS.share.open).click();
+  const address = page.getByRole("complementary").getByRole("link");
+  const link = new URL((await address.getAttribute("href")) ?? "");
+  const reader = await visit(await sharedBrowser(), saywrite().server.url, { width: 390 });
+  onTestFinished(() => leave(reader.context));
+  await reader.page.goto(link.pathname);
+  await expect.poll(() => seenText(said(page)), { timeout: 60_000 }).not.toBe("");
+  await expect.poll(() => said(reader.page).textContent(), { timeout: 30_000 }).not.toBe("");
+  await page.getByText(CAPTIONS.share.now(1)).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await button(page, CAPTIONS.share.end).click();
+  await reader.page.getByText(LIVE.over).waitFor();
+  await page.getByText(CAPTIONS.share.ended).waitFor();
+  await expect
+    .poll(async () => shareHeard(SAID, await seenText(said(page))), { timeout: 60_000 })
+    .toBeGreaterThan(0.5);
+  await stop(page);
+  await written(page).waitFor({ timeout: 90_000 });
+  expect(await page.getByRole("heading", { name: CAPTIONS.title }).count()).toBe(0);
+  const seconds = (await captionsOf(person))?.done ?? 0;
+  await expectCredits(page, 5 - Math.ceil(seconds / LIVE_RATE / BLOCK_SECONDS));
+  expect(problems).toEqual([]);
+});
+
+test("a connection that is cut: every sample comes, once and in its place", async () => {
+  const person = await saywrite().person();
+  const proxy = await stallingProxy(Number(new URL(saywrite().server.url).port));
+  const { page, context } = await visit(stairs, `http://127.0.0.1:${proxy.port}`, { token: person.token });
+  onTestFinished(() => leave(context).then(() => proxy.close()));
+  const sent = watchSentSound(page);
+  await page.goto("/speech-to-text");
+  await page.getByLabel(RECORD.captions.want).check();
+  await start(page);
+  await recordedFor(page, 3);
+  for (const [until, at] of [
+    [5, 7],
+    [9, 10],
+  ]) {
+    proxy.cut();
+    await page.getByText(CAPTIONS.lost).waitFor();
+    await recordedFor(page, until ?? 0);
+    proxy.resume();
+    await recordedFor(page, at ?? 0);
+  }
+  await stop(page);
+  await page.getByText(CAPTIONS.finishing).waitFor({ state: "hidden" });
+  await expect.poll(async () => (await captionsOf(person))?.state, { timeout: 60_000 }).toBe("ended");
+  expect(sent.ended).toBe(true);
+  expect(sent.faults).toEqual([]);
+  expect(sent.connections).toBeGreaterThan(2);
+  const heard = await stairsIn(await sent.write(audio.path("sent.wav")));
+  expect(faultsIn(heard)).toEqual([]);
+  expect(heard.length).toBeGreaterThanOrEqual(2 * 10 - 2);
+});
+
+test("credits that run out are announced before; the recording goes on, and what is left to pay is pressed for", async () => {
+  const person = await saywrite().person(1);
+  const { page } = await openRecorder(person);
+  await start(page);
+  await page.getByText(CAPTIONS.until(`0:${BLOCK_SECONDS}`)).waitFor({ timeout: 60_000 });
+  await page.getByText(LIVE_WORDS["live-unpaid"] as string).waitFor({ timeout: 60_000 });
+  await recordedFor(page, BLOCK_SECONDS + 2);
+  await stop(page);
+  await unsent(page).waitFor();
+  await page.getByText(CAPTIONS.included("1 credit", "2 credits")).waitFor();
+  const press = button(page, beginning(RECORD.transcribe));
+  expect(await seenText(press)).toContain("1 credit");
+  expect(await captionsOf(person)).toMatchObject({ state: "ended", includedIn: null });
+});
+
+test("a page that is reloaded in the middle offers the recording, whose captions are paid", async () => {
+  const person = await saywrite().person(1);
+  const { page } = await openRecorder(person);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await start(page);
+  await expect.poll(() => seenText(said(page)), { timeout: 60_000 }).not.toBe("");
+  await page.reload();
+  await unsent(page).waitFor();
+  await page.getByText(CAPTIONS.included("1 credit", "1 credit")).waitFor();
+  await expect.poll(async () => (await captionsOf(person))?.state).toBe("ended");
+  await button(page, beginning(RECORD.transcribe)).click();
+  await written(page).waitFor({ timeout: 90_000 });
+  await expectCredits(page, 0);
+});
+
+test("a second tab that may have none records without captions, and says why; thrown away they are nowhere", async () => {
+  const person = await saywrite().person();
+  const { page, context } = await openRecorder(person);
+  await start(page);
+  await button(page, CAPTIONS.stop).waitFor();
+  const second = await context.newPage();
+  await second.goto("/speech-to-text");
+  await expect.poll(() => second.getByLabel(RECORD.captions.want).isChecked()).toBe(true);
+  await start(second);
+  await second.getByText(LIVE_WORDS["too-many-lives"]({ most: 1 })).waitFor();
+  await recordedFor(second, 2);
+  await button(second, RECORD.throwAway).click();
+  await second.getByRole("dialog").getByRole("button", { name: RECORD.throwYes }).click();
+  await button(page, RECORD.throwAway).click();
+  await page.getByRole("dialog").getByRole("button", { name: RECORD.throwYes }).click();
+  await expect.poll(() => captionsOf(person)).toBeUndefined();
+});
