@@ -113,6 +113,11 @@ export function wordAt({ inTime }: SaidText, time: number): Covered | undefined 
   return found && { segment: found.segment, from: found.from, to: found.to };
 }
 
+/** When the word begins that sounds at a moment; undefined where none does. */
+export function soundingAt({ inText }: SaidText, time: number): number | undefined {
+  return inText.find(({ start, end }) => start <= time && time < end)?.start;
+}
+
 /** The first whose middle lies at a moment, or later. */
 function firstFrom(inTime: readonly Said[], time: number): number {
   let [low, high] = [0, inTime.length];

@@ -34,6 +34,9 @@ const markSchema = z
   .meta({ id: "Mark" });
 export type Mark = z.infer<typeof markSchema>;
 
+/** Of one that was removed and is put back: more than it had, so that no window takes the note for the one it has seen. */
+const version = z.number().int().min(1).max(1_000_000);
+
 const byId = z.object({ id: z.uuid() });
 const byMark = z.object({ id: z.uuid(), mark: z.uuid() });
 const missing = { 404: ["not-found"] } as const;
@@ -55,10 +58,13 @@ export const MARK_CALLS = defineCalls({
     path: "/api/documents/:id/marks/:mark",
     caller: "person",
     summary:
-      "Highlights what is said between two moments of a recording, or marks a place, with a note if wanted. The mark's id is the client's own: sent again, it is one mark.",
+      "Highlights what is said between two moments of a recording, or marks a place, with a note if wanted. The mark's id is the client's own: sent again, it is one mark. What is marked there already, with the same note or asked for without one, is not marked twice: the answer is the mark that is there.",
     params: byMark,
     body: z
-      .strictObject({ from: edgeSchema, to: edgeSchema.nullable().default(null), note: note.default("") })
+      .strictObject({
+        ...{ from: edgeSchema, to: edgeSchema.nullable().default(null) },
+        ...{ note: note.default(""), version: version.default(1) },
+      })
       .refine(({ from, to }) => to === null || to.time >= from.time, { path: ["to"] }),
     reply: { mark: markSchema },
     refused: { ...missing, 200: ["too-many-marks", "library-full"], 429: ["too-many-tries"] },
@@ -69,7 +75,7 @@ export const MARK_CALLS = defineCalls({
     caller: "person",
     summary: "Writes the note of a mark anew, where it is the version that the person has seen.",
     params: byMark,
-    body: z.strictObject({ note, version: z.number().int().min(1) }),
+    body: z.strictObject({ note, version }),
     reply: { mark: markSchema },
     refused: { ...missing, 200: ["library-full"], 409: ["mark-changed-meanwhile"], 429: ["too-many-tries"] },
   },
@@ -77,8 +83,10 @@ export const MARK_CALLS = defineCalls({
     method: "DELETE",
     path: "/api/documents/:id/marks/:mark",
     caller: "person",
-    summary: "Removes a mark with its note. One that is not there is fine.",
+    summary:
+      "Removes a mark with its note; with `version`, only where that is the one that the person has seen. One that is not there is fine.",
     params: byMark,
-    refused: { ...missing, 429: ["too-many-tries"] },
+    query: z.object({ version: z.coerce.number().int().min(1).optional() }),
+    refused: { ...missing, 409: ["mark-changed-meanwhile"], 429: ["too-many-tries"] },
   },
 });

@@ -111,12 +111,91 @@ test("a note that was changed in another window meanwhile is shown, and one's ow
   await expect.poll(async () => (await marksOf(person, id))[0]?.note).toBe("From here");
 });
 
+test("keys mark what is chosen over two sentences with no tools open, once, and it has no gap", async () => {
+  const { page, person, id, problems } = await opened();
+  const { body } = await person.get<ReplyTo<"readDocument">>(`/api/documents/${id}`);
+  await person.call(`/api/documents/${id}/segments/${body.segments[0]?.id}/split`, { revision: 1, at: 8 });
+  await page.reload();
+  await words(page).first().waitFor();
+  await markWords(page, "two", "three.");
+  await page.keyboard.press("h");
+  await expect.poll(() => painted(page, "highlighted")).toEqual(["two", " ", "three."]);
+  await page.keyboard.press("h");
+  await word(page, "five").focus();
+  for (const _ of [1, 2]) {
+    await page.keyboard.press("m");
+    await toast(page, MARKS.marked("0:04")).first().waitFor();
+  }
+  await expect.poll(async () => (await marksOf(person, id)).length).toBe(2);
+  expect(problems).toEqual([]);
+});
+
+test("a note is saved while it is typed, on Escape, and when the page is left; what can't be stays open", async () => {
+  const { page, person, id } = await opened();
+  await word(page, "two").click();
+  await button(page, MARKS.highlight).click();
+  await tools(page).getByRole("button", { name: MARKS.addNote }).click();
+  const field = page.getByLabel(MARKS.note);
+  await field.fill("While I type");
+  await expect.poll(async () => (await marksOf(person, id))[0]?.note).toBe("While I type");
+  await field.fill("On Escape");
+  await field.press("Escape");
+  await tools(page).getByText("On Escape").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(MARKS.change);
+  await tools(page).getByRole("button", { name: MARKS.change }).click();
+  await field.fill("On reload");
+  await page.reload();
+  await list(page).getByText("On reload").waitFor();
+  await list(page).getByRole("button", { name: /Go to/ }).click();
+  await page.keyboard.press("Enter");
+  await tools(page).getByRole("button", { name: MARKS.change }).click();
+  await field.fill("Taken back");
+  await page.getByText(MARKS.saved).waitFor();
+  await button(page, MARKS.cancel).click();
+  await expect.poll(async () => (await marksOf(person, id))[0]?.note).toBe("On reload");
+
+  await page.route("**/marks/*", (route) => route.abort());
+  await tools(page).getByRole("button", { name: MARKS.change }).click();
+  await field.fill("Without a connection");
+  await field.press("Escape");
+  await page.getByText(MARKS.held).waitFor();
+  await page.unrouteAll();
+  await page.reload();
+  await words(page).first().waitFor();
+  await expect.poll(() => field.inputValue()).toBe("Without a connection");
+  await button(page, MARKS.save).click();
+  await expect.poll(async () => (await marksOf(person, id))[0]?.note).toBe("Without a connection");
+});
+
+test("who removes a mark is led on to what stands next to it, and an older window does not write over what is put back", async () => {
+  const { page, person, id } = await opened();
+  await word(page, "two").click();
+  await button(page, MARKS.highlight).click();
+  await page.keyboard.press("m");
+  const remove = tools(page).getByRole("button", { name: MARKS.remove });
+  await expect.poll(() => remove.count()).toBe(2);
+  await remove.first().click();
+  await expect.poll(() => remove.count()).toBe(1);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toBe(MARKS.addNote);
+  await remove.click();
+  await expect.poll(() => remove.count()).toBe(0);
+  expect(await focused()).toBe(MARKS.highlight);
+  await page.locator(".toast").getByRole("button", { name: MARKS.undo }).last().click();
+  await expect.poll(async () => (await marksOf(person, id))[0]?.version).toBe(2);
+});
+
 test("on a phone the notes of a passage stand under it", async () => {
   const { page, problems } = await opened({ width: 390 });
   await word(page, "two").click();
   await tools(page).getByRole("button", { name: MARKS.highlight }).click();
   await tools(page).getByRole("button", { name: MARKS.addNote }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText(MARKS.title, { exact: true }).filter({ visible: true }).click();
   expect(await sidewaysScroll(page)).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: /Go to 0:00/ }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("One");
+  await expect.poll(() => page.getByRole("button", { name: /Go to/ }).count()).toBe(0);
   expect(problems).toEqual([]);
 });

@@ -79,9 +79,10 @@ describe.each(BOTH_DATABASES)("marks in a transcript on %s", (kind) => {
   it("of two windows none is lost: both make theirs, and the older note does not overwrite the newer", async () => {
     const { act, list } = await transcript();
     const ids = Array.from({ length: 8 }, () => randomUUID());
-    const made = await Promise.all([...ids, ...ids].map((one) => act("PUT", one, LINE)));
+    const lines = ids.map((one, at) => [one, { ...LINE, from: { time: 3 + at / 100 } }] as const);
+    const made = await Promise.all([...lines, ...lines].map(([one, line]) => act("PUT", one, line)));
     expect(made.map(({ status, body }) => [status, body.success])).toEqual(made.map(() => [200, true]));
-    expect((await list()).map(({ id }) => id).sort()).toEqual([...ids].sort());
+    expect((await list()).map(({ id }) => id)).toEqual(ids);
     const both = await Promise.all(
       ["One window", "The other"].map((note) => act("PATCH", ids[0]!, { note, version: 1 })),
     );
@@ -92,6 +93,35 @@ describe.each(BOTH_DATABASES)("marks in a transcript on %s", (kind) => {
     expect((await list()).find(({ id }) => id === ids[0])).toEqual(kept);
     // The same words again are no change, whatever the window has seen.
     expect((await act("PATCH", ids[0]!, { note: kept.note, version: 1 })).body.mark).toEqual(kept);
+  });
+
+  it("are one where the same is marked twice, in two windows at once too; another note is never lost in one", async () => {
+    const { act, list } = await transcript();
+    const made = await Promise.all(Array.from({ length: 6 }, () => act("PUT", randomUUID(), LINE)));
+    const [id] = new Set(made.map(({ body }) => body.mark?.id));
+    expect(await list()).toMatchObject([{ id, note: "" }]);
+    await Promise.all(Array.from({ length: 6 }, () => act("PUT", randomUUID(), PLACE)));
+    expect(await list()).toHaveLength(2);
+    await act("PUT", randomUUID(), { ...LINE, note: "Lena" });
+    await act("PUT", randomUUID(), { ...LINE, note: "Lena" });
+    await act("PUT", randomUUID(), { from: LINE.from, to: { time: 4, word: null } });
+    expect((await list()).map(({ note }) => note)).toEqual(["", "Lena", "", ""]);
+  });
+
+  it("that are put back are newer than what any window has seen, and a newer note is not removed unseen", async () => {
+    const { act, list } = await transcript();
+    const id = randomUUID();
+    await act("PUT", id, { ...LINE, note: "First" });
+    await act("PATCH", id, { note: "Second", version: 1 });
+    expect((await act("DELETE", `${id}?version=1`)).body).toMatchObject({ code: "mark-changed-meanwhile" });
+    expect(await list()).toMatchObject([{ note: "Second" }]);
+    expect((await act("DELETE", `${id}?version=2`)).status).toBe(200);
+    await act("PUT", id, { ...LINE, note: "Second", version: 3 });
+    for (const version of [1, 2])
+      expect((await act("PATCH", id, { note: "From elsewhere", version })).status).toBe(409);
+    expect((await act("DELETE", `${id}?version=2`)).status).toBe(409);
+    expect(await list()).toMatchObject([{ id, note: "Second", version: 3 }]);
+    expect((await act("DELETE", `${id}?version=0`)).status).toBe(400);
   });
 
   it("are nobody else's, and lie in recordings alone", async () => {

@@ -38,8 +38,9 @@ const textIn = async (written: Written, format: TextFormat) => (await write(writ
 
 it("Markdown has what is highlighted, and notes as footnotes", async () => {
   expect(await textIn(withMarks(MARKS), "md")).toBe(
-    "# Lanterns\n\n*Maya*\n\nWe <mark>carried one lantern.</mark> <mark>Nobody</mark>[^1] wanted to be in front.\n\n" +
-      "Why <mark>not in</mark> front?[^2]\n\n[^1]: For the opening (Maya, 2026-11-26)\n\n" +
+    "# Lanterns\n\n*Maya*\n\nWe <mark>carried one lantern. Nobody</mark>[^1] wanted to be in front.\n\n" +
+      "Why <mark>not in</mark> front?[^2]\n\n" +
+      "## Notes\n\n- \\[1:39\\] Of words that are no more (Maya, 2026-11-26)\n\n[^1]: For the opening (Maya, 2026-11-26)\n\n" +
       "[^2]: 2019 or 2020? Ask Lena. (Maya, 2026-11-26)\n",
   );
   expect(await textIn(withMarks(MARKS, false), "md")).not.toMatch(/mark>|\[\^/);
@@ -52,6 +53,7 @@ it("DOCX has notes as comments beside their words", async () => {
   expect(text).toMatch(/w:fill="DCEBE8"/);
   expect(comments).toMatch(/w:author="Maya"[^>]*>.*For the opening/);
   expect(comments).toMatch(/2019 or 2020\?.*Ask Lena\./);
+  expect(text).toMatch(/Notes.*1:39.*Of words that are no more.*Maya, 2026-11-26/);
   expect(String(unzip(await write(withMarks(MARKS, false), "docx")).get("word/document.xml"))).not.toContain(
     "comment",
   );
@@ -75,6 +77,11 @@ it("JSON has every mark with its words, and a table has them beside where they b
   const csv = await textIn(withMarks(MARKS), "csv");
   expect(csv).toContain("Text,Notes");
   expect(csv).toContain("For the opening (“carried one lantern. Nobody”, Maya, 2026-11-26)");
+  expect(csv.trimEnd().split("\r\n").at(-1)).toBe(
+    '00:01:39.000,00:01:40.000,,,"Of words that are no more (Maya, 2026-11-26)"',
+  );
+  const between = await textIn(withMarks([mark(5, 5.5, "Of what was cut")]), "csv");
+  expect(between.split("\r\n").findIndex((row) => row.includes("Of what was cut"))).toBe(2);
   expect(await textIn(withMarks(MARKS, false), "csv")).not.toContain("Notes");
 });
 const MARK = { by: "Maya", day: "2026-11-26" };

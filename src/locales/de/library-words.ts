@@ -13,7 +13,7 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "nothing-to-split": "An dieser Stelle steht nicht auf beiden Seiten ein Wort.",
   "nothing-to-redo": "Es gibt nichts, was sich wiederholen ließe.",
   "mark-changed-meanwhile":
-    "Diese Notiz wurde inzwischen in einem anderen Fenster oder auf einem anderen Gerät geändert. Lies sie, dann speichere deine noch einmal.",
+    "Diese Notiz wurde inzwischen in einem anderen Fenster oder auf einem anderen Gerät geändert. Lies sie, dann mach das noch einmal.",
   "too-many-marks": ({ most }) =>
     `Ein Dokument hat Platz für ${number(most)} Markierungen. Entferne zuerst einige.`,
   "hearing-too-long": ({ seconds }) =>

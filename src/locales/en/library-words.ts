@@ -13,7 +13,7 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "nothing-to-split": "There is no word on both sides of that place.",
   "nothing-to-redo": "There is nothing to do again.",
   "mark-changed-meanwhile":
-    "This note was changed in another window or on another device meanwhile. Read it, then save yours again.",
+    "This note was changed in another window or on another device meanwhile. Read it, then do that again.",
   "too-many-marks": ({ most }) =>
     `A document has room for ${plural(most, { one: "# mark", other: "# marks" })}. Remove some first.`,
   "hearing-too-long": ({ seconds }) =>

@@ -13,7 +13,7 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
   "nothing-to-split": "No hay palabras a ambos lados de ese punto.",
   "nothing-to-redo": "No hay nada que rehacer.",
   "mark-changed-meanwhile":
-    "Esta nota se cambió entretanto en otra ventana o en otro dispositivo. Léela y guarda la tuya de nuevo.",
+    "Esta nota se cambió entretanto en otra ventana o en otro dispositivo. Léela y repite lo que querías hacer.",
   "too-many-marks": ({ most }) =>
     `Un documento tiene sitio para ${plural(most, { one: "# marca", other: "# marcas" })}. Quita antes alguna.`,
   "hearing-too-long": ({ seconds }) =>

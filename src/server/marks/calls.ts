@@ -36,9 +36,9 @@ export function markCalls(app: App, services: Services): void {
     return "code" in changed ? refused(changed) : done("ok", { mark: presentMark(changed, person.name) });
   });
 
-  answer(app, services, MARK_CALLS.removeMark, async ({ person, params }) => {
+  answer(app, services, MARK_CALLS.removeMark, async ({ person, params, query }) => {
     await countEdit(services, person.id);
-    await removeMark(db, { id: params.id, userId: person.id, markId: params.mark });
+    await removeMark(db, { id: params.id, userId: person.id, markId: params.mark }, query.version);
     return done("ok");
   });
 }

@@ -12,6 +12,10 @@ export const MARKS: Words<typeof EN> = {
   change: "Ändern",
   save: "Speichern",
   cancel: "Verwerfen",
+  saved: "Gespeichert",
+  held: "Das konnte noch nicht gespeichert werden. Speichere es noch einmal oder verwirf es.",
+  meanwhile:
+    "Die Notiz wurde inzwischen woanders geändert. Speichere deine an ihrer Stelle oder verwirf deine.",
   remove: "Entfernen",
   by: (name, when) => `${name}, ${when}`,
   removed: "Die Markierung ist entfernt.",

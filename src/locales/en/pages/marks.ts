@@ -13,6 +13,10 @@ export const MARKS = {
   change: "Change",
   save: "Save",
   cancel: "Discard",
+  saved: "Saved",
+  /** Of what stays in its field: no answer came, or somebody else wrote another note. */
+  held: "It could not be saved yet. Save it again, or discard it.",
+  meanwhile: "The note was changed elsewhere meanwhile. Save yours in its place, or discard yours.",
   remove: "Remove",
   by: (name: string, when: string) => `${name}, ${when}`,
   removed: "The mark is removed.",

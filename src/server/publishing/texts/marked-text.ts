@@ -36,6 +36,10 @@ export function writtenMarks(
   });
 }
 
+/** Marks of words that are no more, and so stand beside none. A highlight without a note says nothing by itself. */
+export const marksOfNothing = (marks: readonly WrittenMark[]): WrittenMark[] =>
+  marks.filter(({ covers, end, note }) => covers.length === 0 && (note !== "" || end === null));
+
 /** A stretch of a paragraph. Marks are named by where they stand in their list. */
 export type Piece = {
   text: string;
@@ -48,14 +52,31 @@ export type Piece = {
 /** A paragraph in pieces, cut where marks begin and end. */
 export function piecesOf({ text, places }: TextBlock, marks: readonly WrittenMark[]): Piece[] {
   const begin = new Map(places.map(({ segment, at }) => [segment, at]));
-  const here = marks.flatMap(({ covers, end }, mark) =>
-    covers.flatMap(({ segment, from, to }, at) => {
+  const here = marks.flatMap(({ covers, end }, mark) => {
+    const stretches: {
+      mark: number;
+      from: number;
+      to: number;
+      isHighlight: boolean;
+      isFirst: boolean;
+      isLast: boolean;
+    }[] = [];
+    for (const [at, { segment, from, to }] of covers.entries()) {
       const start = begin.get(segment);
-      if (start === undefined) return [];
-      const edges = { isFirst: at === 0, isLast: at === covers.length - 1 };
-      return [{ mark, from: start + from, to: start + to, isHighlight: end !== null, ...edges }];
-    }),
-  );
+      if (start === undefined) continue;
+      const isLast = at === covers.length - 1;
+      const last = stretches.at(-1);
+      // From one sentence to the next one a highlight goes on, over the gap between them.
+      if (last && text.slice(last.to, start + from).trim() === "")
+        Object.assign(last, { to: start + to, isLast });
+      else
+        stretches.push({
+          ...{ mark, from: start + from, to: start + to },
+          ...{ isHighlight: end !== null, isFirst: at === 0, isLast },
+        });
+    }
+    return stretches;
+  });
   const cuts = [...new Set([0, ...here.flatMap(({ from, to }) => [from, to]), text.length])].sort(
     (one, other) => one - other,
   );

@@ -14,7 +14,7 @@ import {
 import { formatClock } from "#contract/format-clock.ts";
 import { type TextBlock, textBlocks } from "#contract/text-blocks.ts";
 import { version } from "#server/platform/version.ts";
-import { type Piece, piecesOf, type WrittenMark } from "./marked-text.ts";
+import { marksOfNothing, type Piece, piecesOf, type WrittenMark } from "./marked-text.ts";
 import { nameIn, noteOf, type Written } from "./written.ts";
 
 /** What no XML 1.0 may have in it, even escaped. */
@@ -39,7 +39,7 @@ export async function writeDocx(written: Written): Promise<Uint8Array> {
     lastModifiedBy: `Saywrite ${version}`,
     ...(language && { styles: stylesIn(language) }),
     ...(!language && { styles: stylesIn(undefined) }),
-    ...(written.marks.length > 0 && { comments: { children: written.marks.map(commentOf(written)) } }),
+    ...(written.marks.length > 0 && { comments: { children: commentsOf(written) } }),
     sections: [
       {
         footers: { default: new Footer({ children: [pageNumber()] }) },
@@ -47,6 +47,7 @@ export async function writeDocx(written: Written): Promise<Uint8Array> {
           new Paragraph({ heading: HeadingLevel.TITLE, ...direction(title), children: runs(title) }),
           ...(facts ? [new Paragraph({ spacing: { after: 2 * LOOK.gap }, children: [small(facts)] })] : []),
           ...blocks.map((block) => paragraphOf(block, written)),
+          ...notesOfNothing(written),
         ],
       },
     ],
@@ -54,15 +55,32 @@ export async function writeDocx(written: Written): Promise<Uint8Array> {
   return Packer.toBuffer(file);
 }
 
-/** A mark as a comment beside its words. One whose words are no more stands beside none, and is in no text. */
-const commentOf =
-  ({ words }: Written) =>
-  (mark: WrittenMark, id: number) => ({
-    ...{ id, author: clean(mark.by), date: new Date(mark.day) },
-    children: clean(noteOf(mark, words).note)
-      .split(/\r\n|[\r\n]/)
-      .map((line) => new Paragraph({ children: [new TextRun({ text: line, size: LOOK.small })] })),
-  });
+/** Notes of words that are no more, by their time: no comment can stand beside those. */
+function notesOfNothing({ marks, words }: Written): Paragraph[] {
+  const all = marksOfNothing(marks);
+  if (all.length === 0) return [];
+  return [
+    new Paragraph({ heading: HeadingLevel.HEADING_1, children: runs(clean(words.notes)) }),
+    ...all.map((mark) => {
+      const { note, by } = noteOf(mark, words);
+      return new Paragraph({
+        ...direction(note),
+        children: [small(`${formatClock(mark.start)}  `), ...runs(clean(note)), small(`  ${by}`)],
+      });
+    }),
+  ];
+}
+
+/** A mark as a comment beside its words. One whose words are no more stands beside none, and is listed behind the text. */
+const commentsOf = ({ marks, words }: Written) =>
+  marks.flatMap((mark, id) => (mark.covers.length > 0 ? [commentOf(mark, id, words)] : []));
+
+const commentOf = (mark: WrittenMark, id: number, words: Written["words"]) => ({
+  ...{ id, author: clean(mark.by), date: new Date(mark.day) },
+  children: clean(noteOf(mark, words).note)
+    .split(/\r\n|[\r\n]/)
+    .map((line) => new Paragraph({ children: [new TextRun({ text: line, size: LOOK.small })] })),
+});
 
 /** What is marked of a paragraph: its words on a tint, and where comments begin and end. */
 const markedRuns = ({ text, isHighlighted, begins, ends }: Piece): ParagraphChild[] => [

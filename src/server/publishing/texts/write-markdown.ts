@@ -1,5 +1,6 @@
+import { formatClock } from "#contract/format-clock.ts";
 import { type TextBlock, textBlocks } from "#contract/text-blocks.ts";
-import { type Piece, piecesOf } from "./marked-text.ts";
+import { marksOfNothing, type Piece, piecesOf } from "./marked-text.ts";
 import { nameIn, noteOf, type Written } from "./written.ts";
 
 /** A document as Markdown (CommonMark): nothing that was said in it is markup. */
@@ -29,6 +30,11 @@ export function writeMarkdown(written: Written): string {
     const said = written.marks.length === 0 ? inLine(text, before === "") : marked(block);
     parts.push(heading ? `## ${before}${inLine(text)}` : before + said);
   }
+  const others = marksOfNothing(written.marks).map((mark) => {
+    const { note, by } = noteOf(mark, written.words);
+    return `- \\[${formatClock(mark.start)}\\] ${inLine(note)} (${inLine(by)})`;
+  });
+  if (others.length > 0) parts.push(`## ${inLine(written.words.notes)}`, others.join("\n"));
   parts.push(...notes);
   return `${parts.join("\n\n")}\n`;
 }

@@ -1,12 +1,22 @@
 import { csvRow, csvStart } from "#server/platform/http/csv.ts";
+import { marksOfNothing, type WrittenMark } from "./marked-text.ts";
 import { nameIn, noteOf, type Written } from "./written.ts";
 
-/** A document as a table: a row for each utterance, with when it sounds and who says it. */
+/**
+ * A document as a table: a row for each utterance, with when it sounds and who says it. A note of words that are no more has a
+ * row of its own, in its time.
+ */
 export function writeTable(written: Written): string {
   const { start, end, speaker, text, notes } = written.words.columns;
   const isNoted = written.choices.notes;
   const nameOf = nameIn(written);
-  const rows = written.segments.map((one) =>
+  const others = isNoted ? marksOfNothing(written.marks) : [];
+  const before = (time: number) => {
+    const next = others.findIndex((mark) => mark.start >= time);
+    return others.splice(0, next < 0 ? others.length : next).map((mark) => rowOfNote(mark, written));
+  };
+  const rows = written.segments.flatMap((one) => [
+    ...(one.start === null ? [] : before(one.start)),
     csvRow([
       clock(one.start),
       clock(one.end),
@@ -14,8 +24,14 @@ export function writeTable(written: Written): string {
       cell(one.text),
       ...(isNoted ? [cell(notesBeside(one.id, written))] : []),
     ]),
-  );
+  ]);
+  rows.push(...before(Number.POSITIVE_INFINITY));
   return `${csvStart}${csvRow([start, end, speaker, text, ...(isNoted ? [notes] : [])])}${rows.join("")}`;
+}
+
+function rowOfNote(mark: WrittenMark, { words }: Written): string {
+  const { note, by } = noteOf(mark, words);
+  return csvRow([clock(mark.start), clock(mark.end), "", "", cell(`${note} (${by})`)]);
 }
 
 const cell = (text: string): string => text.toWellFormed().replaceAll("\0", "");

@@ -12,7 +12,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { formatNumber, LANGUAGE } from "#words/locale.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
-import { MarksList } from "./marks/marks-list.tsx";
+import { FoldedMarks, MarksList } from "./marks/marks-list.tsx";
 import type { Opened } from "./opened.ts";
 import { ScriptsOfText } from "./script/use-scripts.ts";
 import { DoubtsOfTranscript } from "./transcript/doubts-of-transcript.tsx";
@@ -35,15 +35,15 @@ type DetailsProps = {
  * over it where it is beside.
  */
 export function Details({ opened, collapse, collapsed, children }: DetailsProps) {
-  const list = <DetailsList opened={opened} />;
   return (
     <>
+      <FoldedMarks />
       <aside className={classNames("relative hidden pt-9 nav:block", !collapsed && "pr-9")}>
         {collapse ? <div className={collapsed ? undefined : "absolute right-7"}>{collapse}</div> : null}
         {collapsed ? null : (
           <>
             {children}
-            {list}
+            <DetailsList opened={opened} marks={<MarksList />} />
           </>
         )}
       </aside>
@@ -52,13 +52,15 @@ export function Details({ opened, collapse, collapsed, children }: DetailsProps)
           {copy.title}
           <Icon of={ChevronDown} size={20} className="ml-auto group-open:rotate-180" />
         </summary>
-        <div className="max-w-md pt-6">{list}</div>
+        <div className="max-w-md pt-6">
+          <DetailsList opened={opened} />
+        </div>
       </details>
     </>
   );
 }
 
-function DetailsList({ opened: { document, segments } }: { opened: Opened }) {
+function DetailsList({ opened: { document, segments }, marks }: { opened: Opened; marks?: ReactNode }) {
   const scripts = useContext(ScriptsOfText);
   const words = segments.reduce(
     (sum, { id, text }) => sum + countWords(withoutControls(text, scripts.get(id) ?? []).text),
@@ -69,7 +71,7 @@ function DetailsList({ opened: { document, segments } }: { opened: Opened }) {
     <>
       {speakers.length > 1 ? <Speakers speakers={speakers} /> : null}
       <DoubtsOfTranscript segments={segments} />
-      <MarksList />
+      {marks}
       <h2 className="head-field max-nav:sr-only">{copy.title}</h2>
       <dl className="mt-3 text-small max-nav:mt-0">
         {document.voice ? <Row label={copy.voice}>{document.voice}</Row> : null}

@@ -23,6 +23,7 @@ import { useMarksOfText } from "./marks/use-marks.ts";
 import type { Opened } from "./opened.ts";
 import { placeAt, soundingSegments } from "./place-in-text.ts";
 import { useTimeline } from "./player/use-timeline.ts";
+import { markedNow, passageOf } from "./quotes/marked-passage.ts";
 import { Foot } from "./reading-foot.tsx";
 import { ReadingSheet } from "./reading-sheet.tsx";
 import { useScripts } from "./script/use-scripts.ts";
@@ -115,8 +116,14 @@ export function Reading({
     keys.find = onFind;
     if (making) keys.toMake = focusMake;
     if (transcript && sound) keys.back = () => sound.move(-AGAIN_SECONDS);
-    if (marks?.acts)
-      keys.mark = () => void marks.acts?.markPlace(playing ? time : (timeOfPlace(segments) ?? time));
+    if (marks?.acts) {
+      const { highlight, markPlace } = marks.acts;
+      keys.mark = () => void markPlace(playing ? time : (timeOfPlace(segments) ?? time));
+      keys.highlight = () => {
+        const passage = markedNow(segments) ?? passageOfPlace(segments, editing.chosen);
+        if (passage) void highlight(passage.from, passage.to);
+      };
+    }
   }
   useKeys(keys);
 
@@ -229,6 +236,13 @@ function timeOfPlace(segments: readonly DocumentSegment[]): number | undefined {
   const place = placeNow();
   const segment = place && segments.find(({ id }) => id === place.segment);
   return segment?.words?.findLast(({ from }) => from <= place!.at)?.start ?? segment?.start ?? undefined;
+}
+
+/** What is said in the segment of the chosen word, else in the chosen one; null where nothing is chosen that sounds. */
+function passageOfPlace(segments: readonly DocumentSegment[], chosen: string | null) {
+  const find = (id: string | undefined | null) => segments.find((one) => one.id === id);
+  const segment = find(placeNow()?.segment) ?? find(chosen);
+  return segment ? passageOf(segment) : null;
 }
 
 const nothing = () => {};

@@ -21,6 +21,8 @@ export type KeyActs = {
   toMake?: () => void;
   /** Marks a place of a recording; absent where that key does something else. */
   mark?: () => void;
+  /** Highlights words of a recording; absent where none are marked. */
+  highlight?: () => void;
   /** Folds or opens the column of chapters; absent where there is none. */
   chapters?: () => void;
   /** Goes a few seconds back; absent where that key does something else. */
@@ -66,7 +68,8 @@ function actOf(event: KeyboardEvent, { sound, edits, ...acts }: KeyActs): Act {
   }
   if (key === "?") return showKeys;
   if (key === "r") return cleanView;
-  if (key === "m") return acts.toMake ?? acts.mark;
+  if (key === "m") return acts.toMake ?? (event.repeat ? undefined : acts.mark);
+  if (key === "h") return event.repeat ? undefined : acts.highlight;
   if (key === "c") return acts.chapters;
   if (key === "f") return acts.find;
   if (key === "b") return acts.back;

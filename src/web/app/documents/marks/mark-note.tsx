@@ -1,21 +1,41 @@
-import { useId, useState } from "react";
-import { MARK_LIMITS } from "#contract/mark-limits.ts";
+import { useRef, useState } from "react";
 import type { Mark } from "#contract/marks.ts";
 import { formatWhen } from "#web/lib/formats/moments.ts";
-import { controlLook } from "#web/ui/field.tsx";
 import { LANGUAGE } from "#words/locale.ts";
 import { MARKS } from "#words/pages/marks.ts";
 import { NoteAct } from "../notes/note-act.tsx";
+import { focusSentence } from "../use-editing.ts";
+import { useDraft } from "./note-drafts.ts";
+import { NoteField } from "./note-field.tsx";
 import type { MarkActs } from "./use-marks.ts";
 
+type MarkNoteProps = {
+  mark: Mark;
+  /** The segment beside which it stands. */
+  segment: string;
+  acts: MarkActs | null;
+};
+
 /** What is noted at a mark, by whom and when; or that there is one. It is written and removed here. */
-export function MarkNote({ mark, acts }: { mark: Mark; acts: MarkActs | null }) {
+export function MarkNote({ mark, segment, acts }: MarkNoteProps) {
   const [isOpen, setOpen] = useState(false);
+  const draft = useDraft(mark.id);
+  const frame = useRef<HTMLDivElement>(null);
   const kind = MARKS.kind[mark.to === null ? "place" : "highlight"];
+  // What was not saved is open again wherever its mark stands.
+  const isUnsaved = draft?.state === "held" && draft.note.trim() !== mark.note;
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => frame.current?.querySelector("button")?.focus({ preventScroll: true }));
+  };
+  const remove = async (by: MarkActs) => {
+    const leadOn = neighbourOf(frame.current, segment);
+    if (await by.remove(mark)) leadOn();
+  };
   return (
-    <div lang={LANGUAGE} className="text-small leading-[1.45] text-ink-2">
-      {isOpen && acts ? (
-        <NoteField mark={mark} write={acts.write} onClose={() => setOpen(false)} />
+    <div ref={frame} data-mark="" lang={LANGUAGE} className="text-small leading-[1.45] text-ink-2">
+      {(isOpen || isUnsaved) && acts ? (
+        <NoteField mark={mark} write={acts.write} onClose={close} />
       ) : (
         <>
           {mark.note ? (
@@ -26,7 +46,7 @@ export function MarkNote({ mark, acts }: { mark: Mark; acts: MarkActs | null }) 
             {acts ? (
               <>
                 <NoteAct onPress={() => setOpen(true)}>{mark.note ? MARKS.change : MARKS.addNote}</NoteAct>
-                <NoteAct onPress={() => void acts.remove(mark)}>{MARKS.remove}</NoteAct>
+                <NoteAct onPress={() => void remove(acts)}>{MARKS.remove}</NoteAct>
               </>
             ) : null}
           </p>
@@ -36,51 +56,12 @@ export function MarkNote({ mark, acts }: { mark: Mark; acts: MarkActs | null }) 
   );
 }
 
-type NoteFieldProps = { mark: Mark; write: MarkActs["write"]; onClose: () => void };
-
-/** A note while it is written. What could not be saved stays here until it is, or is discarded. */
-function NoteField({ mark, write, onClose }: NoteFieldProps) {
-  const [note, setNote] = useState(mark.note);
-  const [busy, setBusy] = useState(false);
-  const id = useId();
-  const save = async () => {
-    if (busy) return;
-    setBusy(true);
-    const isSaved = await write(mark, note.trim());
-    setBusy(false);
-    if (isSaved) onClose();
-  };
-  return (
-    <div className="mt-1">
-      <label htmlFor={id} className="text-note text-ink-2">
-        {MARKS.note}
-      </label>
-      <textarea
-        id={id}
-        // biome-ignore lint/a11y/noAutofocus: the person has just asked to write here
-        autoFocus
-        value={note}
-        rows={2}
-        maxLength={MARK_LIMITS.noteCharacters}
-        onChange={(event) => setNote(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") {
-            event.preventDefault();
-            event.stopPropagation();
-            onClose();
-          }
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          void save();
-        }}
-        className={`${controlLook()} mt-1.5 resize-none bg-paper py-2.5 field-sizing-content`}
-      />
-      <p className="mt-2 flex flex-wrap gap-x-4">
-        <NoteAct disabled={busy} onPress={() => void save()}>
-          {MARKS.save}
-        </NoteAct>
-        <NoteAct onPress={onClose}>{MARKS.cancel}</NoteAct>
-      </p>
-    </div>
-  );
+/** Gives the focus to what stands next to a mark that goes: another one, what makes one, else the sentence. */
+function neighbourOf(own: HTMLElement | null, segment: string): () => void {
+  const around = own?.closest<HTMLElement>("[data-tools],[data-note]");
+  const all = [...(around?.querySelectorAll<HTMLElement>("[data-mark]") ?? [])];
+  const at = own ? all.indexOf(own) : -1;
+  const next = all[at + 1] ?? all[at - 1] ?? around?.querySelector<HTMLElement>("[data-marks-new]");
+  const button = next?.querySelector("button");
+  return () => (button ? button.focus({ preventScroll: true }) : focusSentence(segment));
 }

@@ -31,10 +31,10 @@ export function MarkPart({ segments, segment }: MarkPartProps) {
           key={mark.id}
           className={`mb-3 pl-3 ${mark.to === null ? "border-l-2 border-ink" : "border-l-2 border-cool"}`}
         >
-          <MarkNote mark={mark} acts={acts} />
+          <MarkNote mark={mark} segment={segment.id} acts={acts} />
         </div>
       ))}
-      <p className="flex flex-wrap gap-2">
+      <p data-marks-new="" className="flex flex-wrap gap-2">
         {passage ? (
           <Button
             tone="ghost"

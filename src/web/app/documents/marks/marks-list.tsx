@@ -1,7 +1,8 @@
-import { Play } from "lucide-react";
+import { ChevronDown, Play } from "lucide-react";
 import { useState } from "react";
 import { formatClock } from "#contract/format-clock.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { formatNumber } from "#words/locale.ts";
 import { MARKS } from "#words/pages/marks.ts";
 import { focusPlace } from "../transcript/focus-place.ts";
 import { useSoundOfText } from "./sound-of-text.ts";
@@ -19,6 +20,22 @@ export function MarksList() {
       <h2 className="head-field">{MARKS.title}</h2>
       {marks.why === null ? <Rows marks={marks} /> : <Failed marks={marks} />}
     </section>
+  );
+}
+
+/** The same where nothing stands beside the text: folded over it. */
+export function FoldedMarks() {
+  const marks = useMarksOfText();
+  if (!marks || marks.placed.length === 0) return null;
+  return (
+    <details className="group page mb-3 text-small nav:hidden">
+      <summary className="flex min-h-14 items-center gap-3 border-y border-line">
+        <h2 className="head-field">{MARKS.title}</h2>
+        <span className="text-ink-3 tabular-nums">{formatNumber(marks.placed.length)}</span>
+        <Icon of={ChevronDown} size={20} className="ml-auto group-open:rotate-180" />
+      </summary>
+      <Rows marks={marks} />
+    </details>
   );
 }
 
@@ -49,7 +66,8 @@ function Rows({ marks: { placed } }: { marks: MarksControl }) {
               <button
                 type="button"
                 aria-label={`${MARKS.go(at)}: ${label}`}
-                onClick={() => {
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest("details")?.removeAttribute("open");
                   onGo?.(mark.from.time);
                   if (first) focusPlace(first.segment, first.from);
                 }}

@@ -23,11 +23,15 @@ export function PaintedMarks({ drawn }: { drawn: unknown }) {
     const rangesOf = (isPlace: boolean) =>
       placed
         .filter(({ mark }) => (mark.to === null) === isPlace)
-        .flatMap(({ covers }) => covers)
-        .flatMap((stretch) => {
-          const sentence = sentences.get(stretch.segment);
-          return sentence ? (rangeIn(sentence, stretch) ?? []) : [];
-        });
+        .flatMap(({ covers }) =>
+          covers.flatMap((stretch, at) => {
+            const sentence = sentences.get(stretch.segment);
+            const range = sentence && rangeIn(sentence, stretch);
+            if (!range) return [];
+            const gap = at > 0 && stretch.from === 0 ? gapBefore(sentence) : undefined;
+            return gap ? [gap, range] : [range];
+          }),
+        );
     for (const [name, isPlace] of [
       ["highlighted", false],
       ["placed", true],
@@ -38,4 +42,12 @@ export function PaintedMarks({ drawn }: { drawn: unknown }) {
     }
   }, [placed, drawn]);
   return null;
+}
+
+/** What stands between a sentence and the one before it in their paragraph. */
+function gapBefore({ previousSibling }: HTMLElement): Range | undefined {
+  if (!(previousSibling instanceof Text)) return undefined;
+  const range = document.createRange();
+  range.selectNodeContents(previousSibling);
+  return range;
 }

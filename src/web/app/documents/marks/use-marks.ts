@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useRef } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import type { Mark } from "#contract/marks.ts";
-import { type Extent, extentBetween, saidText } from "#contract/marks-in-text.ts";
+import { type Extent, extentBetween, type SaidText, saidText, soundingAt } from "#contract/marks-in-text.ts";
 import { markRoutes } from "#contract/routes/marks.ts";
 import { type Load, useLoad } from "#web/app/session/use-load.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
@@ -12,6 +12,7 @@ import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { MARKS } from "#words/pages/marks.ts";
 import type { Opened } from "../opened.ts";
+import { keepDraft, type WriteNote } from "./note-drafts.ts";
 import { type PlacedMark, placedMarks } from "./placed-marks.ts";
 
 type Place = { segment: string; at: number };
@@ -31,9 +32,9 @@ export type MarksControl = {
 export type MarkActs = {
   highlight: (from: Place, to: Place) => Promise<void>;
   markPlace: (time: number) => Promise<void>;
-  /** Writes a note anew; false where that failed, so that the words stay with who wrote them. */
-  write: (mark: Mark, note: string) => Promise<boolean>;
-  remove: (mark: Mark) => Promise<void>;
+  write: WriteNote;
+  /** False where that failed. */
+  remove: (mark: Mark) => Promise<boolean>;
 };
 
 /** Highlights and places of a recording; null of what was spoken. `segments`: the text that is shown, which may be an older one. */
@@ -53,7 +54,7 @@ export function useMarks(
   const said = useMemo(() => saidText(isRecording ? segments : []), [segments, isRecording]);
   const placed = useMemo(() => placedMarks(marks, said, segments), [marks, said, segments]);
   const bySegment = useMemo(() => Map.groupBy(placed, ({ covers }) => covers[0]?.segment ?? ""), [placed]);
-  const acts = useMarkActs(id, load, (from, to) => extentBetween(said, from, to));
+  const acts = useMarkActs(id, load, said);
   return useMemo(
     () => (isRecording ? { placed, bySegment, why, reload, acts: editable ? acts : null } : null),
     [isRecording, placed, bySegment, why, reload, acts, editable],
@@ -75,14 +76,10 @@ function useReloadOnReturn(reload: () => void, isWanted: boolean): void {
 const inOrder = (one: Mark, other: Mark) =>
   one.from.time - other.from.time || one.createdAt.localeCompare(other.createdAt);
 
-function useMarkActs(
-  id: string,
-  { setData, reload }: Load<{ marks: Mark[] }>,
-  extentOf: (from: Place, to: Place) => Extent | undefined,
-): MarkActs {
+function useMarkActs(id: string, { setData, reload }: Load<{ marks: Mark[] }>, said: SaidText): MarkActs {
   const { token, forgetSession } = useSession();
-  const newest = useRef(extentOf);
-  newest.current = extentOf;
+  const newest = useRef(said);
+  newest.current = said;
   return useMemo(() => {
     /** Has something done, and says whether it was; what is refused is shown. */
     const attempt = async (act: (access: { token: string }) => Promise<void>): Promise<boolean> => {
@@ -102,7 +99,7 @@ function useMarkActs(
       setData(({ marks }) => ({
         marks: [...marks.filter((one) => one.id !== mark.id), mark].sort(inOrder),
       }));
-    const put = async (markId: string, body: Extent & { note?: string }) => {
+    const put = async (markId: string, body: Extent & { note?: string; version?: number }) => {
       let isMade = false;
       await attempt(async (access) => {
         const reply = await call(markRoutes.putMark, { params: { id, mark: markId }, body, ...access });
@@ -114,33 +111,40 @@ function useMarkActs(
     };
     return {
       async highlight(from, to) {
-        const extent = newest.current(from, to);
+        const extent = extentBetween(newest.current, from, to);
         if (extent) await put(newKey(), extent);
       },
       async markPlace(time) {
-        if (await put(newKey(), { from: { time, word: null }, to: null }))
-          notify.success(MARKS.marked(formatClock(time)));
+        // Pressed twice while a word sounds, it is one place.
+        const start = soundingAt(newest.current, time) ?? time;
+        if (await put(newKey(), { from: { time: start, word: null }, to: null }))
+          notify.success(MARKS.marked(formatClock(start)));
       },
-      async write({ id: markId, version }, note) {
-        let isWritten = false;
+      async write(markId, note, version) {
+        let written: Mark | undefined;
         await attempt(async (access) => {
-          const body = { note, version };
-          const reply = await call(markRoutes.changeMark, { params: { id, mark: markId }, body, ...access });
+          const asked = { params: { id, mark: markId }, body: { note, version }, keepalive: true };
+          const reply = await call(markRoutes.changeMark, { ...asked, ...access });
           if (!reply.success) return notify.error(reply.message);
           show(reply.mark);
-          isWritten = true;
+          written = reply.mark;
         });
-        return isWritten;
+        return written;
       },
-      async remove({ id: markId, from, to, note }) {
+      async remove({ id: markId, from, to, note, version }) {
         const isRemoved = await attempt(async (access) => {
-          await call(markRoutes.removeMark, { params: { id, mark: markId }, ...access });
+          await call(markRoutes.removeMark, { params: { id, mark: markId }, query: { version }, ...access });
         });
-        if (!isRemoved) return;
+        if (!isRemoved) return false;
+        keepDraft(markId, null);
         setData(({ marks }) => ({ marks: marks.filter((one) => one.id !== markId) }));
         notify.success(MARKS.removed, {
-          action: { label: MARKS.undo, onClick: () => void put(markId, { from, to, note }) },
+          action: {
+            label: MARKS.undo,
+            onClick: () => void put(markId, { from, to, note, version: version + 1 }),
+          },
         });
+        return true;
       },
     };
   }, [id, token, forgetSession, setData, reload]);

@@ -123,7 +123,7 @@ function NoteWords({ note, parts }: { note: Exclude<Note, { kind: "chosen" }>; p
     case "mark":
       return note.marks.map(({ mark }, at) => (
         <div key={mark.id} className={at > 0 ? "mt-3" : undefined}>
-          <MarkNote mark={mark} acts={marks?.acts ?? null} />
+          <MarkNote mark={mark} segment={note.segment} acts={marks?.acts ?? null} />
         </div>
       ));
     case "failed":

@@ -28,8 +28,7 @@ export function useMarkedPassage(segments: readonly DocumentSegment[]): Passage 
   const [marked, setMarked] = useState<Passage | null>(null);
   useEffect(() => {
     const follow = () => {
-      const selection = getSelection();
-      const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
+      const range = rangeNow();
       if (range && !range.collapsed) setMarked(markedIn(range, segments));
       else if (range?.startContainer.parentElement?.closest(TEXT)) setMarked(null);
     };
@@ -38,6 +37,17 @@ export function useMarkedPassage(segments: readonly DocumentSegment[]): Passage 
     return () => document.removeEventListener("selectionchange", follow);
   }, [segments]);
   return marked;
+}
+
+/** The passage whose words are marked at this moment; null while none is. */
+export function markedNow(segments: readonly DocumentSegment[]): Passage | null {
+  const range = rangeNow();
+  return range && !range.collapsed ? markedIn(range, segments) : null;
+}
+
+function rangeNow(): Range | null {
+  const selection = getSelection();
+  return selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
 }
 
 /** A segment of the text. */
