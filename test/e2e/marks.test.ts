@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
@@ -114,14 +115,16 @@ test("a note that was changed in another window meanwhile is shown, and one's ow
 test("keys mark what is chosen over two sentences with no tools open, once, and it has no gap", async () => {
   const { page, person, id, problems } = await opened();
   const { body } = await person.get<ReplyTo<"readDocument">>(`/api/documents/${id}`);
-  await person.call(`/api/documents/${id}/segments/${body.segments[0]?.id}/split`, { revision: 1, at: 8 });
+  await person.call(`/api/documents/${id}/segments/${body.segments[0]?.id}/split`, {
+    ...{ revision: 1, at: 8, second: randomUUID(), paragraph: false },
+  });
   await page.reload();
   await words(page).first().waitFor();
   await markWords(page, "two", "three.");
   await page.keyboard.press("h");
   await expect.poll(() => painted(page, "highlighted")).toEqual(["two", " ", "three."]);
   await page.keyboard.press("h");
-  await word(page, "five").focus();
+  await word(page, "five").click();
   for (const _ of [1, 2]) {
     await page.keyboard.press("m");
     await toast(page, MARKS.marked("0:04")).first().waitFor();
@@ -146,11 +149,10 @@ test("a note is saved while it is typed, on Escape, and when the page is left; w
   await field.fill("On reload");
   await page.reload();
   await list(page).getByText("On reload").waitFor();
-  await list(page).getByRole("button", { name: /Go to/ }).click();
-  await page.keyboard.press("Enter");
+  await word(page, "two").click();
   await tools(page).getByRole("button", { name: MARKS.change }).click();
   await field.fill("Taken back");
-  await page.getByText(MARKS.saved).waitFor();
+  await page.getByText(MARKS.saved, { exact: true }).waitFor();
   await button(page, MARKS.cancel).click();
   await expect.poll(async () => (await marksOf(person, id))[0]?.note).toBe("On reload");
 
@@ -161,7 +163,7 @@ test("a note is saved while it is typed, on Escape, and when the page is left; w
   await page.getByText(MARKS.held).waitFor();
   await page.unrouteAll();
   await page.reload();
-  await words(page).first().waitFor();
+  await word(page, "two").click();
   await expect.poll(() => field.inputValue()).toBe("Without a connection");
   await button(page, MARKS.save).click();
   await expect.poll(async () => (await marksOf(person, id))[0]?.note).toBe("Without a connection");
@@ -194,6 +196,7 @@ test("on a phone the notes of a passage stand under it", async () => {
   await page.getByText(MARKS.title, { exact: true }).filter({ visible: true }).click();
   expect(await sidewaysScroll(page)).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole("button", { name: /Go to 0:00/ }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("One");
   await expect.poll(() => page.getByRole("button", { name: /Go to/ }).count()).toBe(0);

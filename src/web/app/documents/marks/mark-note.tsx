@@ -1,11 +1,11 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Mark } from "#contract/marks.ts";
 import { formatWhen } from "#web/lib/formats/moments.ts";
 import { LANGUAGE } from "#words/locale.ts";
 import { MARKS } from "#words/pages/marks.ts";
 import { NoteAct } from "../notes/note-act.tsx";
 import { focusSentence } from "../use-editing.ts";
-import { useDraft } from "./note-drafts.ts";
+import { keepDraft, useDraft } from "./note-drafts.ts";
 import { NoteField } from "./note-field.tsx";
 import type { MarkActs } from "./use-marks.ts";
 
@@ -23,7 +23,12 @@ export function MarkNote({ mark, segment, acts }: MarkNoteProps) {
   const frame = useRef<HTMLDivElement>(null);
   const kind = MARKS.kind[mark.to === null ? "place" : "highlight"];
   // What was not saved is open again wherever its mark stands.
-  const isUnsaved = draft?.state === "held" && draft.note.trim() !== mark.note;
+  const isUnsaved = draft?.state === "held";
+  // What was sent as the page was left has arrived, though nobody waited for the answer.
+  const hasArrived = isUnsaved && draft.note.trim() === mark.note;
+  useEffect(() => {
+    if (hasArrived) keepDraft(mark.id, null);
+  }, [hasArrived, mark.id]);
   const close = () => {
     setOpen(false);
     requestAnimationFrame(() => frame.current?.querySelector("button")?.focus({ preventScroll: true }));
@@ -34,7 +39,7 @@ export function MarkNote({ mark, segment, acts }: MarkNoteProps) {
   };
   return (
     <div ref={frame} data-mark="" lang={LANGUAGE} className="text-small leading-[1.45] text-ink-2">
-      {(isOpen || isUnsaved) && acts ? (
+      {(isOpen || (isUnsaved && !hasArrived)) && acts ? (
         <NoteField mark={mark} write={acts.write} onClose={close} />
       ) : (
         <>
