@@ -161,7 +161,8 @@ describe.each(BOTH_DATABASES)("marks in a transcript on %s", (kind) => {
       ...{ documentId: id, id: randomUUID(), userId: person.user.id, start: 1, note: "" },
     }));
     await world.services.db.insert(mark).values(rows);
-    const two = await Promise.all([act("PUT", randomUUID(), PLACE), act("PUT", randomUUID(), PLACE)]);
+    const other = { from: { time: 4.4, word: null } };
+    const two = await Promise.all([act("PUT", randomUUID(), PLACE), act("PUT", randomUUID(), other)]);
     expect(two.map(({ body }) => (body as { code?: string }).code).sort()).toEqual(["ok", "too-many-marks"]);
   });
 

@@ -85,7 +85,7 @@ export function NoteField({ mark, write, onClose }: NoteFieldProps) {
           {draft.version < version ? <q className="mt-1 block font-normal text-ink">{now}</q> : null}
         </p>
       ) : null}
-      <p className="mt-2 flex flex-wrap gap-x-4">
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-4">
         <NoteAct onPress={() => void save(true)}>{MARKS.save}</NoteAct>
         <NoteAct onPress={discard}>{MARKS.cancel}</NoteAct>
         {draft?.state === "saved" ? <span className="text-note text-ink-3">{MARKS.saved}</span> : null}
