@@ -144,7 +144,7 @@ test("a note is saved while it is typed, on Escape, and when the page is left; w
   await field.fill("On Escape");
   await field.press("Escape");
   await tools(page).getByText("On Escape").waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(MARKS.change);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(MARKS.change);
   await tools(page).getByRole("button", { name: MARKS.change }).click();
   await field.fill("On reload");
   await page.reload();
@@ -179,10 +179,10 @@ test("who removes a mark is led on to what stands next to it, and an older windo
   await remove.first().click();
   await expect.poll(() => remove.count()).toBe(1);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  expect(await focused()).toBe(MARKS.addNote);
+  await expect.poll(focused).toBe(MARKS.addNote);
   await remove.click();
   await expect.poll(() => remove.count()).toBe(0);
-  expect(await focused()).toBe(MARKS.highlight);
+  await expect.poll(focused).toBe(MARKS.highlight);
   await page.locator(".toast").getByRole("button", { name: MARKS.undo }).last().click();
   await expect.poll(async () => (await marksOf(person, id))[0]?.version).toBe(2);
 });
