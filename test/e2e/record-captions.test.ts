@@ -12,7 +12,7 @@ import { launchHearing, leave, sharedBrowser, visit } from "#test/support/browse
 import { watchSentSound } from "#test/support/browser/caption-sound.ts";
 import { axeFindings } from "#test/support/browser/checks.ts";
 import { button, expectCredits, seenText } from "#test/support/browser/page-parts.ts";
-import { recordedFor } from "#test/support/browser/recording-cuts.ts";
+import { keepMicrophones, loseMicrophone, recordedFor } from "#test/support/browser/recording-cuts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { faultsIn, stairsIn, writeStairs } from "#test/support/browser/stairs.ts";
 import { beginning, matching } from "#test/support/browser/wording.ts";
@@ -174,4 +174,31 @@ test("a second tab that may have none records without captions, and says why; th
   await button(page, RECORD.throwAway).click();
   await page.getByRole("dialog").getByRole("button", { name: RECORD.throwYes }).click();
   await expect.poll(() => captionsOf(person)).toBeUndefined();
+});
+
+test("a pause and the next microphone reach captions as they reach the recording", async () => {
+  const person = await saywrite().person();
+  const { page, context } = await visit(stairs, saywrite().server.url, { token: person.token });
+  onTestFinished(() => leave(context));
+  await keepMicrophones(page);
+  const sent = watchSentSound(page);
+  await page.goto("/speech-to-text");
+  await page.getByLabel(RECORD.captions.want).check();
+  await start(page);
+  await recordedFor(page, 3);
+  await button(page, RECORD.pause).click();
+  const paused = sent.count;
+  await page.waitForFunction(
+    (from) => performance.now() - from > 2_000,
+    await page.evaluate(() => performance.now()),
+  );
+  expect(sent.count - paused).toBeLessThan(LIVE_RATE / 2);
+  await button(page, RECORD.resume).click();
+  await loseMicrophone(page);
+  await recordedFor(page, 6);
+  await stop(page);
+  await expect.poll(() => sent.ended, { timeout: 60_000 }).toBe(true);
+  const heard = await stairsIn(await sent.write(audio.path("paused.wav")));
+  expect(faultsIn(heard).length, JSON.stringify(heard)).toBeLessThanOrEqual(2); // the pause, and the next one's beginning
+  expect(heard.length).toBeGreaterThanOrEqual(8);
 });

@@ -5,6 +5,8 @@ import { RECORD_COPIES } from "#locales/en/pages/record-copies.ts";
 import { button } from "#test/support/browser/page-parts.ts";
 import {
   filesOf,
+  keepMicrophones,
+  loseMicrophone,
   oneFile,
   recordedFor,
   serveSaywriteOnStairs,
@@ -65,25 +67,6 @@ test("the sound of a tab is recorded beside the microphone's, and what has no so
   const heard = await stairsIn(await oneFile(saywrite(), before), "highpass=f=5000,highpass=f=5000");
   expect(heard.length).toBeGreaterThan(0);
 });
-
-/** Lets a test find the microphones that a page has opened. */
-const keepMicrophones = (page: Page) =>
-  page.addInitScript(() => {
-    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getUserMedia = async (wanted) => {
-      const stream = await open(wanted);
-      Object.assign(globalThis, { lastMicrophone: stream });
-      return stream;
-    };
-  });
-
-/** As if it were pulled out: its track ends, and nothing comes of it any more. */
-const loseMicrophone = (page: Page) =>
-  page.evaluate(() => {
-    const [track] = (Reflect.get(globalThis, "lastMicrophone") as MediaStream).getAudioTracks();
-    track?.stop();
-    track?.dispatchEvent(new Event("ended"));
-  });
 
 /** What is shared the first time has no sound, and then one of 6 kHz. */
 const shareTabs = (page: Page) =>

@@ -85,3 +85,22 @@ export function letAllFallSilent({ server }: Saywrite): Promise<void> {
     await db.execute(sql`update upload set sent_at = now() - interval '91 seconds'`);
   });
 }
+
+/** Lets a test find the microphones that a page has opened. */
+export const keepMicrophones = (page: Page) =>
+  page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      Object.assign(globalThis, { lastMicrophone: stream });
+      return stream;
+    };
+  });
+
+/** As if it were pulled out: its track ends, and nothing comes of it any more. */
+export const loseMicrophone = (page: Page) =>
+  page.evaluate(() => {
+    const [track] = (Reflect.get(globalThis, "lastMicrophone") as MediaStream).getAudioTracks();
+    track?.stop();
+    track?.dispatchEvent(new Event("ended"));
+  });
