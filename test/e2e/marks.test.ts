@@ -89,6 +89,13 @@ test("a key marks a place, and the list leads back to it", async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Four");
   await page.keyboard.press("h");
   await expect.poll(() => painted(page, "highlighted")).toHaveLength(1);
+  // What was gone to does not sound, and is not said to.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await word(page, "One").click();
+  await page.locator("[data-kind=chosen]").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("[data-kind=mark]").waitFor();
+  expect(await page.locator("[data-kind=playing]").count()).toBe(0);
   await page.keyboard.press("?");
   await page.getByText(MARKS.keys.mark).waitFor();
   expect(problems).toEqual([]);

@@ -111,7 +111,8 @@ export const ReadingSheet = memo(function ReadingSheet(props: ReadingSheetProps)
             : null}
           {wide ? (
             <Margin
-              {...{ parts, sounds, near, tools }}
+              {...{ parts, near, tools }}
+              sounds={lit.playing ? sounds : null}
               isNow={editable}
               chosen={editable ? chosen : null}
               editing={editable ? editing.editing : null}

@@ -27,7 +27,7 @@ type MarginProps = {
   isNow: boolean;
   chosen: string | null;
   editing: string | null;
-  /** The sentence that sounds. */
+  /** The sentence that sounds; null while nothing plays. */
   sounds: string | null;
   /** The sentences that are on the screen or near it. */
   near: ReadonlySet<string>;
