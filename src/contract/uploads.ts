@@ -109,7 +109,10 @@ export const UPLOAD_CALLS = defineCalls({
       "Begins to make a transcript of a whole upload, and does not wait for its end. One of unknown length ends where it is, once nothing more has come for some while.",
     keyed: true,
     ...byId,
-    body: transcribeBody,
+    body: transcribeBody.extend({
+      /** A new transcript at its price, whether the same file was transcribed before or not. */
+      anew: z.boolean().default(false),
+    }),
     reply: {
       creditBalance: z.number().int(),
       conversion: conversionSchema,
@@ -117,6 +120,8 @@ export const UPLOAD_CALLS = defineCalls({
       digest: z.string(),
       /** The same file with the same choices had been transcribed: it is that conversion, and cost nothing now. */
       transcribedBefore: z.boolean(),
+      /** The sound of that conversion had been deleted, and this file's was not put in its place. */
+      soundDeleted: z.boolean(),
     },
     refused: {
       200: [...notTranscribed, "no-engine-here", "audio-unreadable", "audio-unreadable-in-time"],

@@ -40,6 +40,13 @@ describeServing("the free first minute", { settings: { PREVIEWS_A_DAY: String(A_
   const documents = async (ada: Person) =>
     (await ada.get<ReplyTo<"listDocuments">>("/api/documents")).body.documents;
 
+  /** Whether the words of a first minute are in somebody's export. */
+  async function isKeptOf(ada: Person): Promise<boolean> {
+    const link = await ada.call<{ url: string }>("/api/account/export");
+    const archive = unzip(Buffer.from(await (await fetch(serving().url + link.body.url)).arrayBuffer()));
+    return [...archive.values()].some((file) => String(file).includes(HEARD));
+  }
+
   it("is read with its price and what to expect, costs nothing, and is in no list; the press makes all of it", async () => {
     const { engine } = serving();
     const ada = await somebody();
@@ -59,9 +66,7 @@ describeServing("the free first minute", { settings: { PREVIEWS_A_DAY: String(A_
     for (const address of ["", "/cancel"])
       expect((await ada.call(`/api/conversions/${preview?.id}${address}`)).status).toBe(404);
     expect((await ada.get(`/api/conversions/${preview?.id}`)).status).toBe(404);
-    const link = await ada.call<{ url: string }>("/api/account/export");
-    const archive = unzip(Buffer.from(await (await fetch(serving().url + link.body.url)).arrayBuffer()));
-    expect([...archive.values()].some((file) => String(file).includes(HEARD))).toBe(true);
+    expect(await isKeptOf(ada)).toBe(true);
 
     const key = randomUUID();
     const asked = { "idempotency-key": key };
@@ -100,6 +105,7 @@ describeServing("the free first minute", { settings: { PREVIEWS_A_DAY: String(A_
     for (const one of [path, again.path]) expect((await again.remove(one)).status).toBe(204);
     for (const id of [at[0], ...others].map((one) => one?.body.preview?.id))
       if (id) expect((await look(ada, id, 0)).status).toBe(404);
+    expect(await isKeptOf(ada)).toBe(false);
     const third = await sent(ada);
     expect((await ask(ada, third.path, { language: "nl" })).status).toBe(429);
     const bob = await somebody();

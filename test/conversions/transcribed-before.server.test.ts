@@ -63,6 +63,29 @@ describeServing("a file that was transcribed before", {}, (serving) => {
     expect(await bob.credits()).toBe(3);
   });
 
+  it("has no sound again where that was deleted, and says so; asked for anew it is another one at its price", async () => {
+    const ada = await somebody();
+    const first = await transcribed(ada);
+    expect((await transcribed(ada)).soundDeleted).toBe(false);
+    const [document] = await documents(ada);
+    const deleted = await send(`${serving().url}/api/documents/${document?.id}/recording`, {
+      method: "DELETE",
+      headers: { token: ada.token },
+    });
+    expect(deleted.status).toBe(200);
+    const again = await transcribed(ada);
+    expect([again.conversion?.id, again.transcribedBefore, again.soundDeleted]).toEqual([
+      first.conversion?.id,
+      true,
+      true,
+    ]);
+    expect(await ada.credits()).toBe(4);
+    const anew = await transcribed(ada, { anew: true });
+    expect([anew.transcribedBefore, anew.soundDeleted, await ada.credits()]).toEqual([false, false, 3]);
+    expect((await transcribed(ada)).conversion?.id).toBe(anew.conversion?.id);
+    expect(await documents(ada)).toHaveLength(2);
+  });
+
   it("is another transcription with another vocabulary, and the first one again without it", async () => {
     const ada = await somebody();
     const first = await transcribed(ada);

@@ -28,7 +28,7 @@ export const PAGE_OUTCOMES: OutcomeWords<PageOutcomeCode> = {
   "message-sent": "¡Mensaje enviado! Te responderemos.",
 
   "credit-deducted": "1 crédito descontado",
-  "insufficient-credit": "crédito insuficiente",
+  "insufficient-credit": "No hay créditos suficientes",
   "prompt-missing": "Escribe un texto, por favor",
   "text-too-long": ({ most }) => `El texto tiene más de ${characters(most)}. Acórtalo, por favor.`,
   "file-missing": "Sube primero un archivo de audio.",

@@ -37,6 +37,8 @@ export type Transcribing = Pick<Asker, "user" | "disconnected"> & {
   named: boolean;
   /** The upload that the file is taken from, in the transaction that begins the conversion. */
   from?: string;
+  /** A transcript that is there already is not wanted. */
+  anew?: boolean;
 };
 type Answer = AnswerOf<typeof UPLOAD_CALLS.transcribeUpload>;
 export type NotTranscribed = Refused<Extract<Answer, { success: false }>["code"]>;
@@ -72,7 +74,10 @@ export async function beginTranscription(
   if (missing) return { refusal: missing };
   // Of a file that is sent with its request every key has a conversion of its own: clients find it by that.
   const engineNow = engineFields(chosen).engine;
-  const before = request.from && (await findTranscribed(services.db, user.id, { hash, engine: engineNow }));
+  const before =
+    request.from &&
+    !request.anew &&
+    (await findTranscribed(services.db, user.id, { hash, engine: engineNow }));
   if (before) return { row: before };
   const { perBlock } = chosen.link;
   const paid = upload.live ? await captionedCredits(services.db, user.id, upload.live) : 0;

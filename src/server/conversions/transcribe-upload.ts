@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { AnswerOf } from "#contract/call.ts";
-import type { transcribeBody } from "#contract/conversions.ts";
 import { type OutcomeCode, outcome } from "#contract/outcomes.ts";
 import type { UPLOAD_CALLS } from "#contract/uploads.ts";
 import { creditBalance } from "#server/credits/index.ts";
@@ -23,7 +22,7 @@ import { findWhole } from "./find-whole.ts";
 import { type Asker, presentConversion } from "./present.ts";
 
 type Answer = AnswerOf<typeof UPLOAD_CALLS.transcribeUpload>;
-type Request = Asker & { id: string; key: string; wish: z.infer<typeof transcribeBody> };
+type Request = Asker & { id: string; key: string; wish: z.output<typeof UPLOAD_CALLS.transcribeUpload.body> };
 
 /** What no other try, and no other choice, would change: the file goes. */
 export const OF_THE_FILE: ReadonlySet<OutcomeCode> = new Set([
@@ -52,7 +51,8 @@ export async function transcribeUpload(services: Services, request: Request): Pr
   const upload = { ...whole, ...formOf(request.wish), name: row.name, bytes: row.received };
   const balance = await creditBalance(services, user);
   const asked = { user, disconnected, upload, balance, key, named: true, from: row.id };
-  const begun = await beginTranscription(services, asked).catch(async (error) => {
+  const anew = request.wish.anew;
+  const begun = await beginTranscription(services, { ...asked, anew }).catch(async (error) => {
     if (error instanceof UploadTaken || (await isTaken(services, request))) return null;
     throw error;
   });
@@ -95,7 +95,8 @@ async function answerTaken(services: Services, request: Request): Promise<Answer
   };
   const asked = transcriptionHash({ ...formOf(wish), digest: row?.digest ?? "" });
   const known =
-    row?.takenAt && ((await findByKey(services.db, user.id, key)) ?? (await findOlder(row, asked)));
+    row?.takenAt &&
+    ((await findByKey(services.db, user.id, key)) ?? (wish.anew ? undefined : await findOlder(row, asked)));
   if (!known || known.requestHash !== asked) throw new Problem(410, outcome("upload-over"));
   return answerBegun(services, known, { ...request, digest: row.digest ?? "" });
 }
@@ -112,6 +113,8 @@ async function answerBegun(
     conversion,
     digest,
     transcribedBefore: row.idempotencyKey !== key,
+    soundDeleted:
+      row.idempotencyKey !== key && row.state === "done" && row.audio === null && row.input === null,
   });
 }
 

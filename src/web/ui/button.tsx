@@ -62,12 +62,12 @@ export function Button({
       type="button"
       {...rest}
       aria-disabled={busy || undefined}
-      className={look({ tone, size, wide }, className)}
+      className={look({ tone, size, wide }, classNames(cost && "flex-wrap gap-y-0.5", className))}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {busy ? <Spinner /> : icon}
       <span>{children}</span>
-      {cost ? <span className="font-normal">· {cost}</span> : null}
+      {cost ? <span className="whitespace-nowrap font-normal">· {cost}</span> : null}
     </button>
   );
 }

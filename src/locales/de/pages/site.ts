@@ -72,6 +72,7 @@ export const SHELL: Words<typeof Shell> = {
   logout: "Abmelden",
   toLibrary: "Bibliothek",
   credits: "Credits",
+  credit: "Credit",
   greeting: (name) => `Hallo ${name}`,
   promise: "Bezahlt wird pro Credit, nie pro Monat.",
   copyright: (year) => `© ${year} Saywrite`,

@@ -2,7 +2,6 @@ import type { TOOLS_COPY as EN } from "#locales/en/pages/tools.ts";
 import type { Words } from "../../words.ts";
 import { credits as formatCredits, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
-import { PAGE_OUTCOMES } from "../page-outcomes.ts";
 import { percent } from "../shares.ts";
 import { SPEAKER_NAMED } from "../speakers.ts";
 
@@ -31,7 +30,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
   },
   canceled: { title: "Abgebrochen", body: "Es wurde nichts abgebucht." },
   outOfCredit: {
-    title: PAGE_OUTCOMES["insufficient-credit"],
+    title: "Nicht genug Credits",
     needs: (needed, have) => `Das braucht ${formatCredits(needed)}. Du hast ${formatNumber(have)}.`,
     buy: "Zu den Credit-Paketen",
     waiting: (count, email) =>

@@ -141,6 +141,12 @@ export const TRANSCRIBE: Words<typeof EN> = {
   another: "Noch eine Datei transkribieren",
   resultMeta: (words, time, when) => `${words} · ${time} · ${when}`,
   before: "Diese Datei war schon transkribiert. Noch einmal hat sie nichts gekostet.",
+  beforeNote: {
+    kept: "Diese Datei hast du schon transkribieren lassen: Das ist der Text von damals.",
+    deleted:
+      "Diese Datei hast du schon transkribieren lassen: Das ist der Text von damals. Sein Ton wurde seither gelöscht und kam mit der Datei nicht zurück; ein neuer Text hätte ihn.",
+  },
+  anew: "Neu transkribieren",
   noLocalSound: "Der Ton liegt nicht hier. Wähl dieselbe Datei noch einmal, um mitzuhören.",
   recentEmpty: "Hier erscheinen deine transkribierten Dateien, mit ihrem Text.",
 };

@@ -76,6 +76,7 @@ export const SHELL = {
   logout: "Logout",
   toLibrary: "Library",
   credits: "Credits",
+  credit: "Credit",
   greeting: (name: string) => `Hi ${name}`,
   promise: "Paid by the credit, never by the month.",
   copyright: (year: string) => `© ${year} Saywrite`,

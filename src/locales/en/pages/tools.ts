@@ -1,6 +1,5 @@
 import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
-import { PAGE_OUTCOMES } from "../page-outcomes.ts";
 import { percent } from "../shares.ts";
 import { SPEAKER_NAMED } from "../speakers.ts";
 
@@ -36,7 +35,7 @@ export const TOOLS_COPY = {
   },
   canceled: { title: "Canceled", body: "Nothing was charged." },
   outOfCredit: {
-    title: PAGE_OUTCOMES["insufficient-credit"],
+    title: "Not enough credits",
     needs: (needed: number, have: number) =>
       `This needs ${formatNumber(needed)}. You have ${formatNumber(have)}.`,
     buy: "See the credit packs",

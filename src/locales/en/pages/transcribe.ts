@@ -133,6 +133,12 @@ export const TRANSCRIBE = {
   another: "Transcribe Another File",
   resultMeta: (words: string, time: string, when: string) => `${words} · ${time} · ${when}`,
   before: "This file was transcribed before. It cost nothing again.",
+  beforeNote: {
+    kept: "You had this file transcribed before: this is that transcript.",
+    deleted:
+      "You had this file transcribed before: this is that transcript. Its sound was deleted since, and sending the file did not put it back; a new transcript would have it.",
+  },
+  anew: "Transcribe it anew",
   noLocalSound: "The sound is not kept here. Choose the same file again to listen along.",
   recentEmpty: "Your transcribed files appear here, with their text.",
 } as const;

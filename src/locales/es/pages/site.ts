@@ -72,6 +72,7 @@ export const SHELL: Words<typeof Shell> = {
   logout: "Salir",
   toLibrary: "Biblioteca",
   credits: "Créditos",
+  credit: "Crédito",
   greeting: (name) => `Hola, ${name}`,
   promise: "Se paga por crédito, nunca por mes.",
   copyright: (year) => `© ${year} Saywrite`,

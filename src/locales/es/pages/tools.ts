@@ -2,7 +2,6 @@ import type { TOOLS_COPY as EN } from "#locales/en/pages/tools.ts";
 import type { Words } from "../../words.ts";
 import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
-import { PAGE_OUTCOMES } from "../page-outcomes.ts";
 import { percent } from "../shares.ts";
 import { SPEAKER_NAMED } from "../speakers.ts";
 
@@ -31,7 +30,7 @@ export const TOOLS_COPY: Words<typeof EN> = {
   },
   canceled: { title: "Cancelado", body: "No se ha cobrado nada." },
   outOfCredit: {
-    title: PAGE_OUTCOMES["insufficient-credit"],
+    title: "No hay créditos suficientes",
     needs: (needed, have) => `Esto necesita ${formatCredits(needed)}. Tienes ${formatNumber(have)}.`,
     buy: "Ver los paquetes de créditos",
     waiting: (count, email) =>

@@ -132,6 +132,12 @@ export const TRANSCRIBE: Words<typeof EN> = {
   another: "Transcribir otro archivo",
   resultMeta: (words, time, when) => `${words} · ${time} · ${when}`,
   before: "Este archivo ya estaba transcrito. Esta vez no ha costado nada.",
+  beforeNote: {
+    kept: "Este archivo ya lo habías transcrito: este es aquel texto.",
+    deleted:
+      "Este archivo ya lo habías transcrito: este es aquel texto. Su sonido se borró después y no ha vuelto con el archivo; un texto nuevo lo tendría.",
+  },
+  anew: "Transcribir de nuevo",
   noLocalSound: "El sonido no se conserva aquí. Elige otra vez el mismo archivo para escucharlo a la vez.",
   recentEmpty: "Tus archivos transcritos aparecerán aquí, con su texto.",
 };

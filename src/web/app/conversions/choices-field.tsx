@@ -13,10 +13,12 @@ type ChoicesFieldProps = {
   onChange: (value: TranscriptChoices) => void;
   listening: TranscriptionInfo | undefined;
   locked: boolean;
+  /** Without the way to one's own words: it is one of many on its page. */
+  bare?: boolean;
 };
 
 /** What may be asked of a recording: only what can be had from what listens here. */
-export function ChoicesField({ value, onChange, listening, locked }: ChoicesFieldProps) {
+export function ChoicesField({ value, onChange, listening, locked, bare = false }: ChoicesFieldProps) {
   const boxes = [
     { name: "translate", offered: listening?.translates },
     { name: "eachPassage", offered: listening?.eachPassage },
@@ -42,7 +44,7 @@ export function ChoicesField({ value, onChange, listening, locked }: ChoicesFiel
           {copy[name]}
         </Checkbox>
       ))}
-      <VocabularyLine listening={listening} />
+      {bare ? null : <VocabularyLine listening={listening} />}
     </div>
   );
 }

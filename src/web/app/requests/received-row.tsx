@@ -5,6 +5,10 @@ import { formatClock } from "#contract/format-clock.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import type { ReceivedRecording } from "#contract/recording-requests.ts";
 import { uploadRoutes } from "#contract/routes/uploads.ts";
+import { ChoicesField } from "#web/app/conversions/choices-field.tsx";
+import { NOTHING_ASKED } from "#web/app/conversions/nothing-asked.ts";
+import { offeredChoices } from "#web/app/conversions/offered-choices.ts";
+import { wishBody } from "#web/app/conversions/wish-body.ts";
 import { useAction } from "#web/app/session/use-action.ts";
 import { call } from "#web/lib/client/call.ts";
 import { formatDay, formatWhen } from "#web/lib/formats/moments.ts";
@@ -32,11 +36,12 @@ export function ReceivedRow({ received, info, onUsed, onThrowAway }: ReceivedRow
   const { id, title, sender, seconds, peaks, audio } = received;
   const [refusal, setRefusal] = useState<string>();
   const [begun, setBegun] = useState(false);
+  const [choices, setChoices] = useState(NOTHING_ASKED);
   const { playing, time, toggle, seek } = usePlayback(audio, null, { ahead: false });
   const [busy, make] = useAction(async (access) => {
     setRefusal(undefined);
-    const engine = info?.listening.id;
-    const body = engine === undefined ? {} : { engine };
+    const listening = info?.listening;
+    const body = wishBody({ choices: offeredChoices(choices, listening), engine: listening?.id });
     const reply = await call(uploadRoutes.transcribeUpload, { params: { id }, body, ...access });
     if (!reply.success) return setRefusal(reply.message);
     setBegun(true);
@@ -80,6 +85,9 @@ export function ReceivedRow({ received, info, onUsed, onThrowAway }: ReceivedRow
           {copy.soon}
         </p>
       )}
+      <div className="mt-3">
+        <ChoicesField value={choices} onChange={setChoices} listening={info?.listening} locked={busy} bare />
+      </div>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
           tone="cool"

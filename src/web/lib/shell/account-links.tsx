@@ -57,7 +57,8 @@ function Credits() {
   const { credits } = useSession();
   return (
     <Link to="/pricing" className="flex items-baseline gap-2 py-2 font-medium whitespace-nowrap">
-      <span className="head-number">{credits === null ? "–" : formatNumber(credits)}</span> {SHELL.credits}
+      <span className="head-number">{credits === null ? "–" : formatNumber(credits)}</span>{" "}
+      {credits === 1 ? SHELL.credit : SHELL.credits}
     </Link>
   );
 }

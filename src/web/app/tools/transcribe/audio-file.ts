@@ -45,6 +45,17 @@ export function measureSeconds(address: string, signal: AbortSignal): Promise<nu
   });
 }
 
+/** How the containers begin that the server reads; MPEG audio alone begins anywhere with its sync bits. */
+const BEGINNINGS =
+  /^(?:RIFF|RF64|FORM|OggS|fLaC|ID3|[\s\S]E\xdf\xa3|[\s\S]{4}(?:ftyp|moov|mdat|free|skip|wide))|\xff[\xe0-\xff]/;
+const LOOKED_AT = 16_384;
+
+/** Whether a file that this browser can't play may be sound all the same. The server looks further. */
+export async function mayBeSound(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, LOOKED_AT).arrayBuffer());
+  return BEGINNINGS.test(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
 /** Bytes and seconds up to which a file is decoded here to draw it: whole files are held in memory meanwhile. */
 const DRAWN = { bytes: 64_000_000, seconds: 1_200 };
 /** Samples a second that are enough to see where somebody speaks. */

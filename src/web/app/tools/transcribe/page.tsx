@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { Conversion } from "#contract/conversions.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import type { Upload } from "#contract/uploads.ts";
@@ -31,16 +31,23 @@ import type { QueuedFile } from "./files/use-file-queue.ts";
 import { useFileQueue } from "./files/use-file-queue.ts";
 import { Press } from "./press.tsx";
 import { isLong, PreviewOffer } from "./preview/offer.tsx";
-import { PreviewPanel } from "./preview/preview-panel.tsx";
 import { type Previewed, usePreview } from "./preview/use-preview.ts";
 import { fingerprintOf, sendFile } from "./send-file.ts";
-import { transcribeFile, transcribeUpload } from "./transcribe-file.ts";
+import { type Before, transcribeFile, transcribeUpload } from "./transcribe-file.ts";
 import { TranscriptionView } from "./transcription.tsx";
 import { Unfinished } from "./unfinished.tsx";
 import { useChosenFile } from "./use-chosen-file.ts";
 import { useUnfinished } from "./use-unfinished.ts";
 
 export const meta = () => pageMeta(TRANSCRIBE.title, TRANSCRIBE.meta);
+
+/** Loaded with the first press of it: most who come here never need it. */
+const PreviewPanel = lazy(() =>
+  import("./preview/preview-panel.tsx").then(
+    (parts) => ({ default: parts.PreviewPanel }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Transcribe: choose a file, see its price, send it, read along; or choose many, and find them in the list. */
 export default function TranscribePage() {
@@ -50,6 +57,7 @@ export default function TranscribePage() {
   const { chosen, choose } = useChosenFile();
   const [choices, setChoices] = useState(NOTHING_ASKED);
   const [sound, setSound] = useState<File | null>(null);
+  const [before, setBefore] = useState<Before | null>(null);
   const input = useRef<HTMLInputElement>(null);
   /** The upload that is being sent. */
   const upload = useRef<string | null>(null);
@@ -88,6 +96,7 @@ export default function TranscribePage() {
 
   const chooseFile = (file: File | null) => {
     reset();
+    setBefore(null);
     preview.close();
     choose(file);
   };
@@ -113,7 +122,8 @@ export default function TranscribePage() {
     const send = (sending: Parameters<Previewed["send"]>[0]) => sendFile({ ...sending, file });
     void preview.start({ name: file.name, bytes: file.size, send }, wish);
   };
-  const convert = () => {
+  const convert = (anew = false) => {
+    setBefore(null);
     if (several) {
       if (credits !== null && credits < together) return lackCredit();
       preview.close();
@@ -133,7 +143,8 @@ export default function TranscribePage() {
     void start({
       bytes: file.size,
       whole: { title: file.name, credits: needed, characters: null, seconds: seconds ?? null, voice: null },
-      send: (access) => transcribeFile({ ...access, ...wish, file, onId: noteUpload }),
+      send: (access) =>
+        transcribeFile({ ...access, ...wish, file, anew, onId: noteUpload, onBefore: setBefore }),
     });
   };
   const transcribeWhole = ({ id, name }: Upload) => {
@@ -147,7 +158,7 @@ export default function TranscribePage() {
     });
   };
   const pressAll = (credits: number) => (
-    <Button tone="cool" cost={formatCredits(credits)} onClick={convert}>
+    <Button tone="cool" cost={formatCredits(credits)} onClick={() => convert()}>
       {TRANSCRIBE.preview.all}
     </Button>
   );
@@ -165,6 +176,7 @@ export default function TranscribePage() {
     try {
       const whole = await loadConversion(item.id, { token: token ?? "" });
       setSound(null);
+      setBefore(null);
       preview.close();
       show(resultOf(whole));
     } catch (error) {
@@ -225,13 +237,15 @@ export default function TranscribePage() {
           {engine.failed ? <EngineSilent onAgain={engine.again} /> : null}
           {deaf ? <TranscriptionMissing listening={listening} onAgain={engine.again} /> : null}
           {preview.view.phase !== "none" ? (
-            <PreviewPanel
-              preview={preview}
-              peaks={several ? [] : (chosen?.peaks ?? [])}
-              listening={listening}
-              credits={credits ?? 0}
-              press={several || !chosen ? null : pressAll}
-            />
+            <Suspense>
+              <PreviewPanel
+                preview={preview}
+                peaks={several ? [] : (chosen?.peaks ?? [])}
+                listening={listening}
+                credits={credits ?? 0}
+                press={several || !chosen ? null : pressAll}
+              />
+            </Suspense>
           ) : engine.failed || (deaf && state.phase === "idle") ? null : (
             <TranscriptionView
               state={state}
@@ -242,7 +256,9 @@ export default function TranscribePage() {
               credits={credits ?? 0}
               several={queue.running ? { lost: queue.lost } : null}
               onCancel={() => void cancelAll()}
-              onAgain={convert}
+              before={chosen ? before : null}
+              onAgain={() => convert()}
+              onAnew={() => convert(true)}
               onAnother={another}
               onChooseOther={() => input.current?.click()}
             />

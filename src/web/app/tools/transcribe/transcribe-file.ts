@@ -1,11 +1,21 @@
 import { loadConversion } from "#web/app/conversions/conversion-calls.ts";
 import type { Reply } from "#web/app/conversions/follow-conversion.ts";
+import type { TranscriptWish } from "#web/app/conversions/wish-body.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
-import { askForTranscript, type TranscriptWish } from "./ask-for-transcript.ts";
+import { askForTranscript } from "./ask-for-transcript.ts";
 import { type Sending, sendFile } from "./send-file.ts";
 
-type Access = { key: string; token: string; signal: AbortSignal };
+/** The transcript was there already; its sound may have been deleted since. */
+export type Before = { soundDeleted: boolean };
+
+type Access = {
+  key: string;
+  token: string;
+  signal: AbortSignal;
+  anew?: boolean;
+  onBefore?: (before: Before) => void;
+};
 
 /**
  * Sends a file and has it transcribed. @returns `begun` once the server has all it needs, so that the page may be closed;
@@ -24,7 +34,10 @@ export async function transcribeUpload(
   if (!reply.success) return reply;
   const { conversion, transcribedBefore } = reply;
   if (conversion.state !== "done") return "begun";
-  if (transcribedBefore) notify.success(TRANSCRIBE.before);
+  if (transcribedBefore) {
+    notify.success(TRANSCRIBE.before);
+    wanted.onBefore?.(reply);
+  }
   // No key of this page names what was transcribed before.
   const opened = await loadConversion(conversion.id, { token, signal });
   return { ...reply, ...opened, text: opened.result.text ?? "" };

@@ -8,10 +8,12 @@ import { TranscriptResult } from "#web/app/conversions/transcript-result.tsx";
 import { formatWhen } from "#web/lib/formats/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StatePanel } from "#web/ui/state-panel.tsx";
+import { credits as formatCredits } from "#words/amounts.ts";
 import { formatWordCount } from "#words/pages/formats.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 import { Failed } from "./failed.tsx";
 import { SendingFile } from "./sending.tsx";
+import type { Before } from "./transcribe-file.ts";
 import type { ChosenFile } from "./use-chosen-file.ts";
 
 type TranscriptionViewProps = {
@@ -26,8 +28,12 @@ type TranscriptionViewProps = {
   credits: number;
   /** Many files are being sent; null where none are, else whether nothing can be sent at the moment. */
   several: { lost: boolean } | null;
+  /** The result shown was there before its file was sent again; null of any other. */
+  before: Before | null;
   onCancel: () => void;
   onAgain: () => void;
+  /** Has it transcribed once more, at its price. */
+  onAnew: () => void;
   onAnother: () => void;
   onChooseOther: () => void;
 };
@@ -41,8 +47,10 @@ export function TranscriptionView({
   perBlock,
   credits,
   several,
+  before,
   onCancel,
   onAgain,
+  onAnew,
   onAnother,
   onChooseOther,
 }: TranscriptionViewProps) {
@@ -69,16 +77,27 @@ export function TranscriptionView({
       );
     case "done": {
       const { result } = state;
-      const words = formatWordCount(countWords(result.text));
+      const count = formatWordCount(countWords(result.text));
+      const words = TRANSCRIBE.beforeNote;
       return (
         <TranscriptResult
           key={result.id}
-          result={result}
+          result={before ? { ...result, note: before.soundDeleted ? words.deleted : words.kept } : result}
           heading={sound?.name ?? result.title}
-          meta={TRANSCRIBE.resultMeta(words, formatExtent(result), formatWhen(result.createdAt))}
+          meta={TRANSCRIBE.resultMeta(count, formatExtent(result), formatWhen(result.createdAt))}
           sound={sound}
           soundless={TRANSCRIBE.noLocalSound}
         >
+          {before ? (
+            <Button
+              tone="ghost"
+              size="small"
+              cost={needed === null ? TRANSCRIBE.from(perBlock) : formatCredits(needed)}
+              onClick={onAnew}
+            >
+              {TRANSCRIBE.anew}
+            </Button>
+          ) : null}
           <Button tone="ghost" size="small" onClick={onAnother}>
             {TRANSCRIBE.another}
           </Button>

@@ -58,6 +58,7 @@ function Row({ one, lost, onPreview, onRemove }: RowProps) {
     begun: copy.begun,
     before: TRANSCRIBE.before,
     refused: problem,
+    unusable: problem,
   }[phase];
   return (
     <li className="border-line border-t py-1.5">
@@ -79,7 +80,7 @@ function Row({ one, lost, onPreview, onRemove }: RowProps) {
           ) : null}
           {state ? (
             <span
-              className={`block text-small tabular-nums ${phase === "refused" ? "text-err" : "text-ink-2"}`}
+              className={`block text-small tabular-nums ${phase === "refused" || phase === "unusable" ? "text-err" : "text-ink-2"}`}
             >
               {state}
             </span>

@@ -1,11 +1,18 @@
+import { needsAnotherFile } from "#web/app/conversions/after-failure.ts";
 import { retryDelay } from "#web/app/conversions/retry-delay.ts";
+import type { TranscriptWish } from "#web/app/conversions/wish-body.ts";
 import { CallError, ConnectionError } from "#web/lib/client/call.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
-import { askForTranscript, type TranscriptWish } from "../ask-for-transcript.ts";
+import { askForTranscript } from "../ask-for-transcript.ts";
 import { type Sending, sendFile } from "../send-file.ts";
 
 /** What became of a file of the list. `no-credit`: nothing of it was done, and of the next ones nothing would be. */
-export type Sent = "begun" | "before" | "no-credit" | "logged-out" | { refused: string };
+export type Sent =
+  | "begun"
+  | "before"
+  | "no-credit"
+  | "logged-out"
+  | { refused: string /** It is the file's fault. */; final: boolean };
 
 /**
  * Sends one file and has its transcript begun; where an answer is lost or it was too fast it asks again with the same key.
@@ -19,7 +26,8 @@ export async function sendQueued(wanted: Sending & TranscriptWish & { key: strin
       try {
         const reply = await askForTranscript({ ...wanted, id });
         if (reply.success) return reply.transcribedBefore ? "before" : "begun";
-        return reply.code === "insufficient-credit" ? "no-credit" : { refused: reply.message };
+        if (reply.code === "insufficient-credit") return "no-credit";
+        return { refused: reply.message, final: needsAnotherFile(reply.code) };
       } catch (error) {
         // Of many short files the server takes only so many a minute.
         const tooFast = error instanceof CallError && error.status === 429;
@@ -33,6 +41,6 @@ export async function sendQueued(wanted: Sending & TranscriptWish & { key: strin
     signal.throwIfAborted();
     if (error instanceof CallError && error.status === 401) return "logged-out";
     if (error instanceof CallError && error.code === "insufficient-credit") return "no-credit";
-    return { refused: messageOf(error) };
+    return { refused: messageOf(error), final: error instanceof CallError && needsAnotherFile(error.code) };
   }
 }

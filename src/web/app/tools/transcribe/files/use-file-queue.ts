@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { recentChanges } from "#web/app/conversions/recent-changes.ts";
+import type { TranscriptWish } from "#web/app/conversions/wish-body.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
-import type { TranscriptWish } from "../ask-for-transcript.ts";
-import { measureSeconds } from "../audio-file.ts";
+import { mayBeSound, measureSeconds } from "../audio-file.ts";
 import { fingerprintOf } from "../send-file.ts";
 import { sendQueued } from "./send-queued.ts";
 
@@ -17,7 +17,8 @@ export type QueuedFile = {
   file: File;
   /** Seconds; `undefined` while measuring, null when it cannot be told here. */
   seconds: number | null | undefined;
-  phase: "waiting" | "sending" | "begun" | "before" | "refused";
+  /** `unusable`: no further try would help it, and no price counts it. */
+  phase: "waiting" | "sending" | "begun" | "before" | "refused" | "unusable";
   /** Share of it that is sent, 0–1. */
   sent: number;
   /** Why it was refused; empty else. */
@@ -69,9 +70,11 @@ export function useFileQueue() {
     if (next === undefined || !unmeasured) return;
     const left = new AbortController();
     const address = URL.createObjectURL(unmeasured);
-    void measureSeconds(address, left.signal).then((seconds) => {
+    void measureSeconds(address, left.signal).then(async (seconds) => {
       URL.revokeObjectURL(address);
-      if (!left.signal.aborted) change(next, { seconds });
+      const usable = seconds !== null || (await mayBeSound(unmeasured).catch(() => true));
+      if (left.signal.aborted) return;
+      change(next, { seconds, ...(!usable && { phase: "unusable", problem: TRANSCRIBE.notAudio }) });
     });
     return () => left.abort();
   }, [next, unmeasured, change]);
@@ -92,7 +95,7 @@ export function useFileQueue() {
     notify.clearErrors();
     for (const { id, phase } of now.current)
       if (phase === "refused") change(id, { phase: "waiting", problem: "" });
-      else if (phase !== "waiting") remove(id);
+      else if (phase !== "waiting" && phase !== "unusable") remove(id);
     /** What comes later was in no price of this press. */
     const pressed = new Set(now.current.map(({ id }) => id));
     const waiting = () => now.current.find(({ id, phase }) => phase === "waiting" && pressed.has(id));
@@ -117,7 +120,7 @@ export function useFileQueue() {
           return;
         }
         if (typeof ended === "object") {
-          change(id, { phase: "refused", problem: ended.refused });
+          change(id, { phase: ended.final ? "unusable" : "refused", problem: ended.refused });
           continue;
         }
         begun++;

@@ -1,17 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { EACH_PASSAGE } from "#contract/each-passage.ts";
 import type { OutcomeCode } from "#contract/outcomes.ts";
 import type { Preview } from "#contract/previews.ts";
 import { previewRoutes } from "#contract/routes/previews.ts";
 import type { Sending } from "#web/app/conversions/conversion-state.ts";
 import { retryDelay } from "#web/app/conversions/retry-delay.ts";
 import { makeRateMeter } from "#web/app/conversions/upload-rate.ts";
+import { type TranscriptWish, wishBody } from "#web/app/conversions/wish-body.ts";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { CallError, ConnectionError, call } from "#web/lib/client/call.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
-import type { TranscriptWish } from "../ask-for-transcript.ts";
 import type { Sending as SendingFile } from "../send-file.ts";
 
 /** How far a first minute is; `name` is its file's. */
@@ -69,7 +68,7 @@ export function usePreview() {
     try {
       const id = await wanted.send({ token, signal, onBytes, onConnection, onId: () => {} });
       show({ phase: "working", name, progress: 0, lost: false });
-      const body = bodyOf(wish);
+      const body = wishBody(wish);
       const begun = await call(previewRoutes.createPreview, { params: { id }, body, token, signal });
       if (!begun.success) return show({ phase: "failed", name, code: begun.code, message: begun.message });
       note(begun);
@@ -135,13 +134,4 @@ async function look(
       await retryDelay("offline", access.signal);
     }
   }
-}
-
-function bodyOf({ choices, engine }: TranscriptWish) {
-  const { speakers, translate, denoise, eachPassage } = choices;
-  return {
-    ...{ speakers, translate, denoise },
-    ...(eachPassage && { language: EACH_PASSAGE }),
-    ...(engine !== undefined && { engine }),
-  };
 }
