@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { PREVIEW } from "#locales/en/pages/preview.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
@@ -40,20 +41,23 @@ test("the first minute of a long file is read before anything is paid, and the p
   await page.getByLabel(TRANSCRIBE.file).setInputFiles(long);
   await page.getByText(copy.left(1)).waitFor();
   await button(page, beginning(copy.press)).click();
-  const found = page.getByRole("region", { name: /\.$/ }).filter({ hasText: copy.title("lecture.mp3") });
-  await found.getByText(copy.end).waitFor({ timeout: 90_000 });
+  const found = page.getByRole("region", { name: /\.$/ }).filter({ hasText: PREVIEW.title("lecture.mp3") });
+  await found.getByText(PREVIEW.end).waitFor({ timeout: 90_000 });
   expect(shareHeard(SAID, await seenText(found))).toBeGreaterThan(0.5);
-  expect(await found.getByText(copy.oneMinute).count()).toBe(1);
-  expect(await found.getByText(copy.whole("5:02", "1 credit")).count()).toBe(1);
+  expect(await found.getByText(PREVIEW.oneMinute).count()).toBe(1);
+  expect(await found.getByText(PREVIEW.whole("5:02", "1 credit")).count()).toBe(1);
   await page.getByText(copy.left(0)).waitFor();
   expect(await button(page, beginning(copy.press)).isDisabled()).toBe(true);
-  expect(await found.getByRole("button").allInnerTexts()).toEqual([`${copy.all}\n· 1 credit`, copy.close]);
+  expect(await found.getByRole("button").allInnerTexts()).toEqual([
+    `${PREVIEW.all}\n· 1 credit`,
+    PREVIEW.close,
+  ]);
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
   await expectCredits(page, 20);
   expect(await person.conversions()).toEqual([]);
 
-  await button(page, beginning(copy.all)).click();
+  await button(page, beginning(PREVIEW.all)).click();
   await page.getByRole("heading", { name: "lecture.mp3" }).waitFor({ timeout: 90_000 });
   await expectCredits(page, 19);
   expect((await person.conversions()).map(({ title }) => title)).toEqual(["lecture.mp3"]);
@@ -67,7 +71,7 @@ test("of several files each long one has its first minute; who has no credit rea
   expect(await button(page, copy.ofFile("said.wav")).count()).toBe(0);
   await page
     .getByText(OUTCOMES["insufficient-credit"])
-    .or(page.getByText(copy.needsCredit))
+    .or(page.getByText(PREVIEW.needsCredit))
     .first()
     .waitFor();
 });

@@ -19,9 +19,7 @@ import { useRecent } from "#web/app/conversions/use-recent.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useSession } from "#web/lib/session/session.ts";
-import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";
-import { credits as formatCredits } from "#words/amounts.ts";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { TOOL_LEADS } from "#words/pages/tool-leads.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
@@ -157,11 +155,6 @@ export default function TranscribePage() {
       send: (access) => transcribeUpload({ ...access, ...wish, id }),
     });
   };
-  const pressAll = (credits: number) => (
-    <Button tone="cool" cost={formatCredits(credits)} onClick={() => convert()}>
-      {TRANSCRIBE.preview.all}
-    </Button>
-  );
   const cancelAll = async () => {
     const id = state.phase === "sending" ? upload.current : null;
     await cancel();
@@ -243,7 +236,7 @@ export default function TranscribePage() {
                 peaks={several ? [] : (chosen?.peaks ?? [])}
                 listening={listening}
                 credits={credits ?? 0}
-                press={several || !chosen ? null : pressAll}
+                onTranscribe={several || !chosen ? null : () => convert()}
               />
             </Suspense>
           ) : engine.failed || (deaf && state.phase === "idle") ? null : (

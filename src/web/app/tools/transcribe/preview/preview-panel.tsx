@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { TranscriptionInfo } from "#contract/engine.ts";
 import { PREVIEW_LIMITS } from "#contract/preview-limits.ts";
 import { AlertPanel } from "#web/app/conversions/alert-panel.tsx";
@@ -8,13 +7,13 @@ import { OutOfCredit } from "#web/app/conversions/out-of-credit.tsx";
 import { ProgressBars } from "#web/app/conversions/progress-bars.tsx";
 import { MiddleCut } from "#web/app/parts/middle-cut.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { PREVIEW } from "#words/pages/preview.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
-import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 import { SendingFile } from "../sending.tsx";
 import { PreviewResult } from "./preview-result.tsx";
 import type { PreviewState } from "./use-preview.ts";
 
-const copy = TRANSCRIBE.preview;
+const copy = PREVIEW;
 
 type PreviewPanelProps = {
   preview: PreviewState;
@@ -22,11 +21,11 @@ type PreviewPanelProps = {
   listening: TranscriptionInfo | undefined;
   credits: number;
   /** The press that makes all of it; left out where the file is one of a list. */
-  press: ((price: number) => ReactNode) | null;
+  onTranscribe: (() => void) | null;
 };
 
 /** The first minute of a file: on its way, and then its text with what it lets one expect. */
-export function PreviewPanel({ preview, peaks, listening, credits, press }: PreviewPanelProps) {
+export function PreviewPanel({ preview, peaks, listening, credits, onTranscribe }: PreviewPanelProps) {
   const { view, cancel, close } = preview;
   const stop = () => void cancel();
   switch (view.phase) {
@@ -81,7 +80,7 @@ export function PreviewPanel({ preview, peaks, listening, credits, press }: Prev
           name={view.name}
           preview={view.preview}
           listening={listening}
-          press={press?.(view.preview.price) ?? null}
+          onTranscribe={onTranscribe}
           onClose={close}
         />
       );

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { TranscriptionInfo } from "#contract/engine.ts";
 import type { Reason } from "#contract/estimate.ts";
 import { formatClock } from "#contract/format-clock.ts";
@@ -10,9 +9,9 @@ import { MiddleCut } from "#web/app/parts/middle-cut.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { LANGUAGE } from "#words/locale.ts";
-import { TRANSCRIBE } from "#words/pages/transcribe.ts";
+import { PREVIEW } from "#words/pages/preview.ts";
 
-const copy = TRANSCRIBE.preview;
+const copy = PREVIEW;
 const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
 
 type PreviewResultProps = {
@@ -20,12 +19,12 @@ type PreviewResultProps = {
   preview: Preview;
   listening: TranscriptionInfo | undefined;
   /** The press that makes all of it; null where the file is one of a list, which has its own. */
-  press: ReactNode;
+  onTranscribe: (() => void) | null;
   onClose: () => void;
 };
 
 /** What is to be expected of the rest and why, the minute's text, and what all of it costs. Nothing here can be saved. */
-export function PreviewResult({ name, preview, listening, press, onClose }: PreviewResultProps) {
+export function PreviewResult({ name, preview, listening, onTranscribe, onClose }: PreviewResultProps) {
   const { segments, estimate, seconds, price } = preview;
   const { band = null, reasons = [] } = estimate ?? {};
   const silent = reasons.includes("no-words");
@@ -58,7 +57,11 @@ export function PreviewResult({ name, preview, listening, press, onClose }: Prev
         </p>
       ))}
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-        {press}
+        {onTranscribe ? (
+          <Button tone="cool" cost={formatCredits(price)} onClick={onTranscribe}>
+            {copy.all}
+          </Button>
+        ) : null}
         <Button tone="ghost" size="small" onClick={onClose}>
           {copy.close}
         </Button>
