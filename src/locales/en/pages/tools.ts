@@ -35,7 +35,7 @@ export const TOOLS_COPY = {
   },
   canceled: { title: "Canceled", body: "Nothing was charged." },
   outOfCredit: {
-    title: "Not enough credits",
+    title: "Not enough credit for this",
     needs: (needed: number, have: number) =>
       `This needs ${formatNumber(needed)}. You have ${formatNumber(have)}.`,
     buy: "See the credit packs",
