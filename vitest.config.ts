@@ -115,7 +115,7 @@ export default defineConfig({
           include: inBrowser,
           globalSetup: ["test/support/browser/setup.ts"],
           isolate: false, // the code under test runs in processes of its own
-          maxWorkers: 2,
+          maxWorkers: 3, // many of its tests wait for sound that is recorded or played
           expect: { poll: { timeout: 90_000 } }, // like a page's own waiting; a second is too short beside other work
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -21,6 +21,7 @@ import { VoiceLine, VoiceName } from "./making/voice-line.tsx";
 import { PaintedMarks } from "./marks/painted-marks.ts";
 import { MarksOfText, useMarks } from "./marks/use-marks.ts";
 import { Notice } from "./notice.tsx";
+import { ObjectionsPart } from "./objections/objections-part.tsx";
 import type { Opened } from "./opened.ts";
 import { PronunciationsDialog } from "./pronunciations-dialog.tsx";
 import { Reading } from "./reading.tsx";
@@ -119,6 +120,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
                   isNow && making && check ? <CheckLine control={check} onGo={editing.choose} /> : null
                 }
               >
+                {document.kind === "transcript" && isNow ? <ObjectionsPart id={document.id} /> : null}
                 {document.binnedAt === null ? null : (
                   <Notice
                     words={DOCUMENT.bin.notice}
@@ -195,6 +197,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
         open={dialog === "share"}
         id={document.id}
         sounds={document.audio !== null}
+        recorded={document.kind === "transcript"}
         onClose={close}
       />
       <TagsDialog

@@ -14,13 +14,20 @@ import { ShareRow } from "./share-row.tsx";
 
 export type Shares = Load<ReplyOf<Calls["listShares"]>>;
 
-type ShareDialogProps = { open: boolean; id: string; sounds: boolean; onClose: () => void };
+type ShareDialogProps = {
+  open: boolean;
+  id: string;
+  sounds: boolean;
+  /** Somebody was recorded, who may have a copy. */
+  recorded: boolean;
+  onClose: () => void;
+};
 
 /** The links by which others open a document, and whether it is in its person's feed. */
-export function ShareDialog({ open, id, sounds, onClose }: ShareDialogProps) {
+export function ShareDialog({ open, id, sounds, recorded, onClose }: ShareDialogProps) {
   return (
     <Dialog open={open} title={SHARING.title} describes={SHARING.body} onClose={onClose}>
-      <Parts id={id} sounds={sounds} />
+      <Parts {...{ id, sounds, recorded }} />
       <Button tone="ghost" size="small" className="mt-7" onClick={onClose}>
         {SHARING.close}
       </Button>
@@ -28,7 +35,7 @@ export function ShareDialog({ open, id, sounds, onClose }: ShareDialogProps) {
   );
 }
 
-function Parts({ id, sounds }: { id: string; sounds: boolean }) {
+function Parts({ id, sounds, recorded }: Pick<ShareDialogProps, "id" | "sounds" | "recorded">) {
   const load = useLoad(`shares ${id}`, (access) =>
     call(shareRoutes.listShares, { params: { id }, ...access }),
   );
@@ -46,7 +53,7 @@ function Parts({ id, sounds }: { id: string; sounds: boolean }) {
           <ShareRow key={share.id} share={share} onEnded={load.reload} />
         ))}
       </ul>
-      <NewShare id={id} onMade={load.reload} />
+      <NewShare id={id} recorded={recorded} onMade={load.reload} />
       <QuotesList id={id} />
       {sounds ? <FeedPart id={id} shares={load} /> : null}
     </>

@@ -6,6 +6,7 @@ import { call } from "#web/lib/client/call.ts";
 import { formatDay } from "#web/lib/formats/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";
+import { OBJECTIONS } from "#words/pages/objections.ts";
 import { SHARING } from "#words/pages/sharing.ts";
 
 const copy = SHARING.link;
@@ -37,8 +38,9 @@ export function ShareRow({ share, onEnded }: { share: Share; onEnded: () => void
   );
 }
 
-function factsOf({ views, live, password, mayDownload, createdAt, expiresAt }: Share): string[] {
+function factsOf({ views, live, password, mayDownload, participant, createdAt, expiresAt }: Share): string[] {
   return [
+    participant === null ? "" : OBJECTIONS.copyOf(participant),
     copy.views(views),
     live ? copy.live : copy.frozen(formatDay(createdAt)),
     expiresAt === null ? copy.always : copy.until(formatDay(expiresAt)),

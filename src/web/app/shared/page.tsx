@@ -16,7 +16,7 @@ import { SharedView } from "./shared-view.tsx";
 export const links = () => APP_STYLES;
 export const meta = () => pageMeta(SHARED.name, SHARED.description);
 
-export type OpenedShare = Pick<ReplyOf<Calls["openShare"]>, "shared" | "segments" | "speakers">;
+export type OpenedShare = Pick<ReplyOf<Calls["openShare"]>, "shared" | "segments" | "speakers" | "pass">;
 
 type State = UnopenedLink | { is: "locked"; wrong: boolean } | { is: "open"; opened: OpenedShare };
 

@@ -1,5 +1,5 @@
 import { BookOpen } from "lucide-react";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { formatClock } from "#contract/format-clock.ts";
 import { shareRoutes } from "#contract/routes/shares.ts";
 import type { Shared } from "#contract/shares.ts";
@@ -20,10 +20,13 @@ import { ReportLink } from "./report-link.tsx";
 import { SharedReading } from "./shared-reading.tsx";
 
 const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
+const ParticipantPart = lazy(() =>
+  import("./participant-part.tsx").then(({ ParticipantPart }) => ({ default: ParticipantPart })),
+);
 
 /** A document as a link shows it: to be read and heard, and nothing else. */
 export function SharedView({ token, opened }: { token: string; opened: OpenedShare }) {
-  const { shared, segments, speakers } = opened;
+  const { shared, segments, speakers, pass } = opened;
   const forText = useMemo(
     () => ({ ...namesOf(speakers), onName: null, isDoubted: false, onDoubt: null }),
     [speakers],
@@ -60,6 +63,11 @@ export function SharedView({ token, opened }: { token: string; opened: OpenedSha
           ) : null}
         </div>
       </header>
+      {shared.participant === null ? null : (
+        <Suspense fallback={null}>
+          <ParticipantPart {...{ token, pass, segments }} participant={shared.participant} />
+        </Suspense>
+      )}
       <TranscriptOfText value={forText}>
         <SharedReading shared={shared} segments={segments} onKeys={() => setKeys(true)} cleanView={cleanView}>
           <ReportLink send={(body) => call(shareRoutes.reportShare, { params: { token }, body })} />
