@@ -150,6 +150,8 @@ const PARTS = {
     "src/web/app/documents/send-cover.ts",
     "src/web/app/parts/csv-buttons.tsx",
     "src/contract/routes/vocabulary.ts",
+    "src/contract/each-passage.ts",
+    "src/web/app/conversions/wish-body.ts",
   ],
   /** Links that others open, and what can be wrong with them. */
   links: ["src/web/app/shared/link-state.tsx", "src/web/app/shared/report-link.tsx"],
