@@ -97,7 +97,7 @@ test("a guest records, listens, sends and deletes, without an account; who asked
   expect(problems).toEqual([]);
 });
 
-test("a tab that is closed before it was sent: the recording is offered again, and can be thrown away", async () => {
+test("a tab that is closed before it was sent: another asks whose the recording is, and offers it again, or not", async () => {
   const { token, ada } = await asked();
   const { page, context } = await visitor({ microphone: true });
   await page.goto(`/ask/${token}`);
@@ -105,6 +105,11 @@ test("a tab that is closed before it was sent: the recording is offered again, a
   await page.close();
   const again = await context.newPage();
   await again.goto(`/ask/${token}`);
+  await button(again, ASKED.whose.other).click();
+  await button(again, beginning(ASKED.record)).waitFor();
+  expect(await again.getByText(ASKED.unsent).count()).toBe(0);
+  await again.reload();
+  await button(again, ASKED.whose.mine).click();
   await again.getByText(ASKED.unsent).waitFor();
   await button(again, ASKED.send).click();
   await arrived(again).waitFor();

@@ -141,6 +141,7 @@ test("what is chosen while others are sent is not sent with them, and what was s
   release();
   await toast(page, copy.allSent(1)).waitFor();
   expect(await list.getByText("late.mp3").count()).toBe(0);
+  await expect.poll(async () => (await person.conversions())[0]?.state).toBe("done");
   await choose(page, [market]);
   await press(page, 1).click();
   await list.getByText(TRANSCRIBE.before).or(list.getByText(copy.begun)).waitFor();

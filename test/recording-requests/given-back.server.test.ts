@@ -31,11 +31,13 @@ describe("what a guest sent, and no text came of", () => {
         { language: "en" },
         { "idempotency-key": key },
       );
-    return { ada, received, stateOf, press, id: sent.id };
+    const room = async () => (await asking.open(token)).body.asked?.room;
+    return { ada, received, stateOf, press, room, id: sent.id };
   }
 
-  it("failed: it waits again as long as at first, can be heard, and a new press makes a text of it", async () => {
-    const { ada, received, stateOf, press, id } = await waiting();
+  it("failed: it waits again as long as at first, can be heard, and a new press makes a text of it, whose room is used for good", async () => {
+    const { ada, received, stateOf, press, room, id } = await waiting();
+    const left = await room();
     const files = uploadFiles(world.place).length;
     expect((await press(`${id}-the-first`)).body.success).toBe(true);
     (await world.engine.run()).fail();
@@ -45,7 +47,7 @@ describe("what a guest sent, and no text came of", () => {
     });
     expect(back).toMatchObject({ id, sender: "Grandma" });
     expect((new Date(back.keptUntil).getTime() - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
-    expect(await stateOf()).toBe("arrived");
+    expect([await stateOf(), await room()]).toEqual(["arrived", left]);
     expect(uploadFiles(world.place)).toHaveLength(files);
     expect((await press(`${id}-the-second`)).body.success).toBe(true);
     (await world.engine.run()).end();
@@ -54,7 +56,9 @@ describe("what a guest sent, and no text came of", () => {
       return opened.conversion?.state === "done" && opened;
     });
     expect(result?.text).toContain("From 0");
-    expect([await received(), await stateOf()]).toEqual([[], "used"]);
+    expect([await received(), await stateOf(), await room()]).toEqual([[], "used", left]);
+    await world.services.db.execute(sql`delete from upload where id = ${id}`); // as when its days are over
+    expect(await room()).toEqual(left);
   });
 
   it("canceled: it waits again", async () => {

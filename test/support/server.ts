@@ -141,7 +141,7 @@ async function launch(
       printed += `${line}\n`;
       const ready = /^Saywrite is ready at (\S+)/.exec(line);
       // What others would open leads nowhere here: a test that names that address names the port, too.
-      const address = env.PUBLIC_URL && env.PORT ? `http://127.0.0.1:${env.PORT}` : ready?.[1];
+      const address = env.PUBLIC_URL && Number(env.PORT) > 0 ? `http://127.0.0.1:${env.PORT}` : ready?.[1];
       if (ready && address) resolve(address.replace("localhost", "127.0.0.1"));
     });
     exited.then(([code]) => reject(new Error(`the server ended with code ${code}:\n${printed}`)), reject);

@@ -28,7 +28,7 @@ export const arriveReceivedJob: JobKind = {
     const taking = and(isNull(recordingRequest.endedAt), isNull(user.suspendedAt));
     const rows = await selectSent(services.db)
       .where(and(forgotten, waiting, taking))
-      .orderBy(createdAt)
+      .orderBy(sql`random()`) // those that fail each time keep nobody waiting for good
       .limit(BATCH);
     for (const found of rows)
       await arrive(services, found).catch((error) =>

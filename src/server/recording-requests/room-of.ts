@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, or, sql, sum } from "drizzle-orm";
+import { and, count, eq, gt, isNull, sql, sum } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import { upload } from "#server/uploads/tables.ts";
 import { type RecordingRequestRow, receivedRecording } from "./tables.ts";
@@ -8,8 +8,8 @@ export type Room = { files: number; seconds: number; bytes: number };
 
 /** Counts what was sent by a request and is being sent: files, bytes as they were declared, and seconds of what has arrived. */
 export async function roomOf(db: Db, request: RecordingRequestRow): Promise<Room> {
-  const counts = or(isNotNull(upload.takenAt), gt(upload.expiresAt, sql`now()`));
-  const [taken] = await db
+  const waiting = and(isNull(upload.takenAt), gt(upload.expiresAt, sql`now()`));
+  const [sent] = await db
     .select({
       files: count(),
       bytes: sum(upload.length),
@@ -17,10 +17,11 @@ export async function roomOf(db: Db, request: RecordingRequestRow): Promise<Room
     })
     .from(receivedRecording)
     .innerJoin(upload, eq(upload.id, receivedRecording.id))
-    .where(and(eq(receivedRecording.requestId, request.id), counts));
+    .where(and(eq(receivedRecording.requestId, request.id), waiting));
+  const { usedFiles, usedSeconds, usedBytes } = request;
   return {
-    files: Math.max(0, request.files - (taken?.files ?? 0)),
-    seconds: Math.max(0, request.seconds - (taken?.seconds ?? 0)),
-    bytes: Math.max(0, request.bytes - Number(taken?.bytes ?? 0)),
+    files: Math.max(0, request.files - usedFiles - (sent?.files ?? 0)),
+    seconds: Math.max(0, request.seconds - usedSeconds - (sent?.seconds ?? 0)),
+    bytes: Math.max(0, request.bytes - usedBytes - Number(sent?.bytes ?? 0)),
   };
 }

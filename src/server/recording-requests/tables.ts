@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, real, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, doublePrecision, index, integer, pgTable, real, text, uuid } from "drizzle-orm/pg-core";
 import { user } from "#server/accounts/tables.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
 import { upload } from "#server/uploads/tables.ts";
@@ -23,6 +23,10 @@ export const recordingRequest = pgTable(
     files: integer("files").notNull(),
     seconds: integer("seconds").notNull(),
     bytes: bigint("bytes", { mode: "number" }).notNull(),
+    /** What of that was made into text, or is being: it makes no room again, also when its upload is forgotten. */
+    usedFiles: integer("used_files").notNull().default(0),
+    usedSeconds: doublePrecision("used_seconds").notNull().default(0),
+    usedBytes: bigint("used_bytes", { mode: "number" }).notNull().default(0),
     expiresAt: moment("expires_at").notNull(),
     createdAt: created(),
     endedAt: moment("ended_at"),

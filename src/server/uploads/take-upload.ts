@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
+import { receivedRecording, recordingRequest } from "#server/recording-requests/tables.ts";
 import type { Services } from "#server/services.ts";
 import { copyReceivedQueue } from "./copy-received-queue.ts";
 import { expiresAfterPiece, expiresFromNow } from "./create-upload.ts";
@@ -26,7 +27,8 @@ type Handed = { id: string; key: string /** The conversion that takes it. */; co
  */
 export async function takeUpload(queue: Queue, tx: Db, { id, key, conversionId }: Handed): Promise<void> {
   const untaken = and(eq(upload.id, id), eq(upload.key, key), isNull(upload.takenAt));
-  const [row] = await tx.select({ copy: upload.copy }).from(upload).where(untaken).for("update");
+  const { copy, guest } = upload;
+  const [row] = await tx.select({ copy, guest }).from(upload).where(untaken).for("update");
   if (!row) throw new UploadTaken();
   const expiresAt = sql`greatest(${upload.expiresAt}, ${expiresFromNow(TAKEN_DAYS)})`;
   const taken = { key: null, copy: null, copyBytes: null, takenAt: sql`now()`, expiresAt };
@@ -35,6 +37,7 @@ export async function takeUpload(queue: Queue, tx: Db, { id, key, conversionId }
     .set({ ...taken, ...(conversionId && { conversionId }) })
     .where(eq(upload.id, id));
   await forgetPreviews(tx, [id]);
+  if (row.guest) await countUsed(tx, id, 1);
   if (row.copy) await queue.send(tx, removeFilesQueue, { keys: [row.copy] });
 }
 
@@ -61,6 +64,26 @@ export async function takeBackRecording(
     .set({ ...back, expiresAt })
     .where(taken)
     .returning({ id: upload.id });
-  for (const { id } of given) if (row.guest) await queue.send(tx, copyReceivedQueue, { id }, row.userId);
+  for (const { id } of given) {
+    if (!row.guest) continue;
+    await countUsed(tx, id, -1);
+    await queue.send(tx, copyReceivedQueue, { id }, row.userId);
+  }
   return given.length > 0;
+}
+
+/** Counts what a guest sent as used by whoever asked for it, or no more. */
+async function countUsed(tx: Db, id: string, by: 1 | -1): Promise<void> {
+  const { usedFiles, usedSeconds, usedBytes } = recordingRequest;
+  const { seconds, requestId } = receivedRecording;
+  await tx
+    .update(recordingRequest)
+    .set({
+      usedFiles: sql`${usedFiles} + ${by}::int`,
+      usedSeconds: sql`${usedSeconds} + ${by}::int * coalesce(${seconds}, 0)`,
+      usedBytes: sql`${usedBytes} + ${by}::int * coalesce(${upload.length}, 0)`,
+    })
+    .from(receivedRecording)
+    .innerJoin(upload, eq(upload.id, receivedRecording.id))
+    .where(and(eq(receivedRecording.id, id), eq(recordingRequest.id, requestId)));
 }

@@ -2,10 +2,11 @@ import { buffer } from "node:stream/consumers";
 import type { Download, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { formatNumber } from "#locales/en/locale.ts";
+import { SHELL } from "#locales/en/pages/site.ts";
 
 /** The balance as the header shows it. */
 export const credits = (page: Page): Locator =>
-  page.getByRole("banner").getByRole("link", { name: /Credits$/ });
+  page.getByRole("banner").getByRole("link", { name: /Credits?$/ });
 
 /** The words of a part of the page as a person sees them: rows apart, nothing hidden. */
 export function seenText(part: Locator): Promise<string> {
@@ -23,7 +24,8 @@ export const isInSight = (part: Locator): Promise<boolean> =>
 
 /** Waits until the header shows this balance. */
 export async function expectCredits(page: Page, balance: number): Promise<void> {
-  await expect.poll(() => seenText(credits(page))).toBe(`${formatNumber(balance)}\nCredits`);
+  const named = balance === 1 ? SHELL.credit : SHELL.credits;
+  await expect.poll(() => seenText(credits(page))).toBe(`${formatNumber(balance)}\n${named}`);
 }
 
 /** A toast with exactly these words. */

@@ -34,6 +34,13 @@ export const ASKED: Words<typeof EN> = {
   lost: "Das Mikrofon ist weg. Was du bis dahin gesagt hast, ist hier.",
   most: "Mehr kann nicht gesendet werden. Was du gesagt hast, ist hier.",
   unsent: "Das hast du hier aufgenommen und noch nicht gesendet.",
+  whose: {
+    title: "Ist das deine?",
+    body: (time) =>
+      `In diesem Browser liegt eine Aufnahme von ${time}, die nicht gesendet wurde. Niemand hört sie hier, bevor du das sagst.`,
+    mine: "Ja, damit weiter",
+    other: "Nein, nicht meine",
+  },
   keptHere: "Es bleibt in diesem Browser, bis es gesendet oder verworfen ist.",
   notKept: "Dieser Browser behält nichts davon. Sende es bitte, bevor du die Seite schließt.",
   sending: (sent, all) => `${sent} von ${all} gesendet`,

@@ -32,6 +32,13 @@ export const ASKED = {
   lost: "The microphone went away. What you said up to then is here.",
   most: "That is as much as may be sent. What you said is here.",
   unsent: "You recorded this here and have not sent it.",
+  whose: {
+    title: "Is this yours?",
+    body: (time: string) =>
+      `A recording of ${time} was made in this browser and not sent. Nobody hears it here before you say so.`,
+    mine: "Yes, go on with it",
+    other: "No, it is not mine",
+  },
   keptHere: "It stays in this browser until it is sent or thrown away.",
   notKept: "This browser keeps nothing of it. Please send it before you close the page.",
   sending: (sent: string, all: string) => `Sending ${sent} of ${all}`,

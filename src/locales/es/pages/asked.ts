@@ -34,6 +34,13 @@ export const ASKED: Words<typeof EN> = {
   lost: "El micrófono desapareció. Lo que dijiste hasta entonces está aquí.",
   most: "No se puede enviar más. Lo que dijiste está aquí.",
   unsent: "Grabaste esto aquí y no lo has enviado.",
+  whose: {
+    title: "¿Es tuya?",
+    body: (time) =>
+      `En este navegador hay una grabación de ${time} sin enviar. Nadie la oye aquí antes de que tú lo digas.`,
+    mine: "Sí, seguir con ella",
+    other: "No, no es mía",
+  },
   keptHere: "Se queda en este navegador hasta que se envíe o se deseche.",
   notKept: "Este navegador no lo conserva. Envíalo antes de cerrar la página.",
   sending: (sent, all) => `Enviando ${sent} de ${all}`,

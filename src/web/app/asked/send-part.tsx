@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { Asked } from "#contract/asked.ts";
 import { RECORDING_REQUEST_LIMITS } from "#contract/recording-request-limits.ts";
 import { FieldError, TextField } from "#web/ui/field.tsx";
@@ -6,11 +6,14 @@ import { ASKED } from "#words/pages/asked.ts";
 import { ChosenPart } from "./chosen-part.tsx";
 import { FileChoice } from "./file-choice.tsx";
 import { findTake } from "./kept-takes.ts";
+import { isOwn } from "./own-takes.ts";
 import { Progress } from "./progress.tsx";
 import { RecorderPart } from "./recorder-part.tsx";
 import { useSend } from "./use-send.ts";
 import { useTake } from "./use-take.ts";
+import { WhoseTake } from "./whose-take.tsx";
 
+type Kept = NonNullable<Awaited<ReturnType<typeof findTake>>>;
 type SendPartProps = { token: string; asked: Asked; onSent: (secret: string) => void };
 
 /** Recording or choosing a file, listening to it, and sending it. */
@@ -26,14 +29,19 @@ export function SendPart({ token, asked, onSent }: SendPartProps) {
       setChosen({ file: audio, fileName: "", take, ...(note && { note }) });
     },
   });
+  /** What another tab recorded here, which may be somebody else's. */
+  const [found, setFound] = useState<Kept | null>(null);
+  const offer = useCallback(
+    ({ take, audio }: Kept) =>
+      setChosen((now) => now ?? { file: audio, fileName: "", take, note: ASKED.unsent }),
+    [setChosen],
+  );
   useEffect(() => {
     findTake(token).then(
-      (kept) =>
-        kept &&
-        setChosen((now) => now ?? { file: kept.audio, fileName: "", take: kept.take, note: ASKED.unsent }),
+      (kept) => kept && (isOwn(kept.take.id) ? offer(kept) : setFound(kept)),
       () => {}, // this browser keeps nothing
     );
-  }, [token, setChosen]);
+  }, [token, offer]);
 
   const full = room.files === 0 || room.bytes === 0 || room.seconds < 1;
   const busy = state.is === "sending" || state.is === "checking";
@@ -56,6 +64,16 @@ export function SendPart({ token, asked, onSent }: SendPartProps) {
         <ChosenPart chosen={chosen} onSend={() => void send()} onThrowAway={() => void throwAway()} />
       ) : (
         <>
+          {found && !records ? (
+            <WhoseTake
+              take={found.take}
+              onMine={() => {
+                offer(found);
+                setFound(null);
+              }}
+              onOther={() => setFound(null)}
+            />
+          ) : null}
           <RecorderPart {...take} />
           {records ? null : (
             <FileChoice

@@ -8,7 +8,9 @@ import {
   microphoneProblemOf,
 } from "#web/lib/recording/microphone-problem.ts";
 import { type Recorder, startRecorder } from "#web/lib/recording/recorder.ts";
+import { openSource } from "#web/lib/recording/sound-source.ts";
 import { forgetTake, holdTake, type KeptTake, keepChunk } from "./kept-takes.ts";
+import { noteOwn } from "./own-takes.ts";
 
 export type TakeState =
   | { phase: "idle"; problem: MicrophoneProblem | null }
@@ -49,9 +51,11 @@ export function useTake({ token, most, onTake }: Wish) {
     } catch (error) {
       return refuse(microphoneProblemOf(error));
     }
+    const source = await openSource(stream);
     discarded.current = false;
     const id = newKey();
     const letGo = holdTake(id);
+    noteOwn(id);
     const chunks: Blob[] = [];
     const peaks: number[] = [];
     let bytes = 0;
@@ -66,7 +70,7 @@ export function useTake({ token, most, onTake }: Wish) {
       peaks: peaks.slice(),
     });
     const startedAt = Date.now();
-    const running = startRecorder(stream, {
+    const running = startRecorder(source, {
       onSlice: (slice) => {
         sound.hear(slice, running.elapsed());
         if (running.elapsed() >= newest.current.most.seconds) end();

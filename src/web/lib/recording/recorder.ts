@@ -1,8 +1,6 @@
 import type { Slice } from "./level.ts";
-import { openSource } from "./sound-source.ts";
+import { nameOf, SLICE, type SoundSource } from "./sound-source.ts";
 
-/** Milliseconds of one slice of the trace. */
-export const SLICE = 80;
 /** Milliseconds of sound in one chunk, and so the most that a crash can take. */
 const CHUNK = 1_000;
 /** Bits a second: clear speech in Opus, 14 MB an hour. */
@@ -24,7 +22,7 @@ export type Recorder = {
   pause: () => void;
   resume: () => void;
   /** Adds other sound beside the microphone's, until that ends. */
-  add: (sound: MediaStream) => void;
+  add: (sound: MediaStream) => boolean;
   /** Ends the recording; the last chunk comes before `onEnd`. */
   stop: () => void;
 };
@@ -42,9 +40,8 @@ type Handlers = {
 };
 
 /** Records a microphone until it is stopped, or the device goes away and there is no other. */
-export function startRecorder(microphone: MediaStream, handlers: Handlers): Recorder {
+export function startRecorder(source: SoundSource, handlers: Handlers): Recorder {
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
-  const source = openSource(microphone, SLICE);
   const media = new MediaRecorder(source.stream, { mimeType, audioBitsPerSecond: BIT_RATE });
   let before = 0;
   let since: number | null = performance.now();
@@ -78,7 +75,7 @@ export function startRecorder(microphone: MediaStream, handlers: Handlers): Reco
   };
   /** Meanwhile it records silence: what follows is at its place. */
   const onEnded = async () => {
-    const next = await handlers.reopen?.().catch(() => null);
+    const next = source.mixes ? await handlers.reopen?.().catch(() => null) : null;
     if (next && media.state !== "inactive") {
       source.change(next);
       watch(next);
@@ -89,7 +86,7 @@ export function startRecorder(microphone: MediaStream, handlers: Handlers): Reco
     lost = true;
     stop();
   };
-  watch(microphone);
+  watch(source.microphone);
   const stop = () => {
     if (media.state === "inactive") return;
     hold();
@@ -99,7 +96,7 @@ export function startRecorder(microphone: MediaStream, handlers: Handlers): Reco
   media.start(CHUNK);
   return {
     mimeType: media.mimeType || mimeType || "audio/webm",
-    device: nameOf(microphone),
+    device: source.device,
     ...{ add: source.add, sound: source.sound, elapsed },
     pause: () => {
       if (media.state !== "recording") return;
@@ -115,5 +112,3 @@ export function startRecorder(microphone: MediaStream, handlers: Handlers): Reco
     stop,
   };
 }
-
-const nameOf = (stream: MediaStream): string => stream.getAudioTracks()[0]?.label ?? "";

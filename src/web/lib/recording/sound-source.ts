@@ -2,15 +2,21 @@ import { measure, type Slice } from "./level.ts";
 
 /** The sound of a recording: of a microphone that can be changed while it goes on, and of other sound beside it. */
 export type SoundSource = {
+  /** What the microphone at the beginning is called. */
+  device: string;
+  /** False where this browser mixes nothing: the microphone's own stream is recorded then, and ends with it. */
+  mixes: boolean;
   /** What is recorded: one stream, whatever it is made of. */
   stream: MediaStream;
   /** The same, to be heard by others meanwhile. */
   sound: AudioNode;
   /** Takes another microphone in the place of the one there is, whose device is given back. */
   change: (microphone: MediaStream) => void;
-  /** Adds other sound, such as that of a tab, until it ends. */
-  add: (sound: MediaStream) => void;
-  /** What is heard in the last so many milliseconds. */
+  /** Adds other sound, such as that of a tab, until it ends. @returns false where nothing is mixed */
+  add: (sound: MediaStream) => boolean;
+  /** The microphone that is heard at the beginning. */
+  microphone: MediaStream;
+  /** What is heard in the last slice. */
   slice: () => Slice;
   /** Gives back all devices. */
   close: () => void;
@@ -19,8 +25,14 @@ export type SoundSource = {
 /** Samples that can be looked back at: more than a slice has at any rate. */
 const LOOK_BACK = 4096;
 
-/** Opens the sound of a microphone to be recorded, and listened to in slices of so many milliseconds. */
-export function openSource(microphone: MediaStream, sliceMilliseconds: number): SoundSource {
+/** So long, in milliseconds, a browser has to begin to mix: Firefox doesn't without anything that it could play on. */
+const PATIENCE = 1_000;
+
+/** Milliseconds of one slice of the trace. */
+export const SLICE = 80;
+
+/** Opens the sound of a microphone to be recorded, and listened to in slices. */
+export async function openSource(microphone: MediaStream): Promise<SoundSource> {
   const context = new AudioContext({ latencyHint: "playback" }); // nobody hears it: no gap before no delay
   const out = new MediaStreamAudioDestinationNode(context, { channelCount: 1, channelCountMode: "explicit" });
   const analyser = new AnalyserNode(context, {
@@ -29,9 +41,7 @@ export function openSource(microphone: MediaStream, sliceMilliseconds: number): 
     channelCountMode: "explicit",
   });
   analyser.connect(out);
-  const samples = new Float32Array(
-    Math.min(LOOK_BACK, Math.round((context.sampleRate * sliceMilliseconds) / 1000)),
-  );
+  const samples = new Float32Array(Math.min(LOOK_BACK, Math.round((context.sampleRate * SLICE) / 1000)));
   const listen = (stream: MediaStream) => {
     const node = context.createMediaStreamSource(stream);
     node.connect(analyser);
@@ -48,16 +58,23 @@ export function openSource(microphone: MediaStream, sliceMilliseconds: number): 
   };
   context.addEventListener("statechange", goOn);
   document.addEventListener("visibilitychange", goOn);
-  goOn();
+  const mixes = await Promise.race([
+    context.resume().then(
+      () => true,
+      () => false,
+    ),
+    new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE)),
+  ]);
 
   return {
-    stream: out.stream,
-    sound: analyser,
+    stream: mixes ? out.stream : microphone,
+    ...{ sound: analyser, mixes, microphone, device: nameOf(microphone) },
     change(next) {
       leave();
       leave = listen(next);
     },
     add(sound) {
+      if (!mixes) return false;
       const end = listen(sound);
       others.add(end);
       for (const track of sound.getAudioTracks())
@@ -65,6 +82,7 @@ export function openSource(microphone: MediaStream, sliceMilliseconds: number): 
           end();
           others.delete(end);
         });
+      return true;
     },
     slice() {
       analyser.getFloatTimeDomainData(samples);
@@ -79,3 +97,6 @@ export function openSource(microphone: MediaStream, sliceMilliseconds: number): 
     },
   };
 }
+
+/** What a microphone is called. */
+export const nameOf = (stream: MediaStream): string => stream.getAudioTracks()[0]?.label ?? "";

@@ -4,6 +4,7 @@ import { makeLiveSound } from "./live-sound.ts";
 import { openMicrophone } from "./microphone.ts";
 import { browserProblem, type MicrophoneProblem, microphoneProblemOf } from "./microphone-problem.ts";
 import { type Chunk, type Recorder, startRecorder } from "./recorder.ts";
+import { openSource } from "./sound-source.ts";
 
 /** A few seconds that were recorded: the sound, its length, its peaks (0–1), and what to say about the level. */
 export type ShortRecording = { audio: Blob; seconds: number; peaks: number[]; word: LevelWord };
@@ -52,15 +53,13 @@ export function useShortRecording(most: number, follow?: (mimeType: string) => F
       } catch (error) {
         return refuse(microphoneProblemOf(error));
       }
-      if (!here.current) {
-        for (const track of stream.getTracks()) track.stop();
-        return;
-      }
+      const source = await openSource(stream);
+      if (!here.current) return source.close();
       const chunks: Blob[] = [];
       const slices: Slice[] = [];
       const peaks: number[] = [];
       let follower: Follower | undefined;
-      const running = startRecorder(stream, {
+      const running = startRecorder(source, {
         onSlice: (slice) => {
           slices.push(slice);
           sound.hear(slice, running.elapsed());

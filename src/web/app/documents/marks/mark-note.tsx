@@ -29,10 +29,16 @@ export function MarkNote({ mark, segment, acts }: MarkNoteProps) {
   useEffect(() => {
     if (hasArrived) keepDraft(mark.id, null);
   }, [hasArrived, mark.id]);
+  const isShut = useRef(false);
   const close = () => {
+    isShut.current = true;
     setOpen(false);
-    requestAnimationFrame(() => frame.current?.querySelector("button")?.focus({ preventScroll: true }));
   };
+  useEffect(() => {
+    if (isOpen || !isShut.current) return;
+    isShut.current = false;
+    frame.current?.querySelector("button")?.focus({ preventScroll: true });
+  });
   const remove = async (by: MarkActs) => {
     const leadOn = neighbourOf(frame.current, segment);
     if (await by.remove(mark)) leadOn();

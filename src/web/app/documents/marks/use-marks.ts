@@ -12,7 +12,7 @@ import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { MARKS } from "#words/pages/marks.ts";
 import type { Opened } from "../opened.ts";
-import { keepDraft, type WriteNote } from "./note-drafts.ts";
+import { draftOf, keepDraft, type WriteNote } from "./note-drafts.ts";
 import { type PlacedMark, placedMarks } from "./placed-marks.ts";
 
 type Place = { segment: string; at: number };
@@ -51,6 +51,7 @@ export function useMarks(
   useReloadOnReturn(load.reload, isRecording);
   const { data, why, reload } = load;
   const marks = data?.marks ?? NONE;
+  useReloadForSent(marks, reload);
   const said = useMemo(() => saidText(isRecording ? segments : []), [segments, isRecording]);
   const placed = useMemo(() => placedMarks(marks, said, segments), [marks, said, segments]);
   const bySegment = useMemo(() => Map.groupBy(placed, ({ covers }) => covers[0]?.segment ?? ""), [placed]);
@@ -71,6 +72,27 @@ function useReloadOnReturn(reload: () => void, isWanted: boolean): void {
     document.addEventListener("visibilitychange", onChange);
     return () => document.removeEventListener("visibilitychange", onChange);
   }, [reload, isWanted]);
+}
+
+/** So long after a page was left what it sent may still be on its way, in milliseconds: it is looked for twice. */
+const ON_ITS_WAY = [1_000, 4_000];
+
+/** A note that was sent as the page was left may arrive after the marks were read. */
+function useReloadForSent(marks: readonly Mark[], reload: () => void): void {
+  const looked = useRef(0);
+  useEffect(() => {
+    const isOnItsWay = marks.some(({ id, note }) => {
+      const draft = draftOf(id);
+      return draft?.state === "held" && draft.note.trim() !== note;
+    });
+    const after = ON_ITS_WAY[looked.current];
+    if (!isOnItsWay || after === undefined) return;
+    const timer = setTimeout(() => {
+      looked.current++;
+      reload();
+    }, after);
+    return () => clearTimeout(timer);
+  }, [marks, reload]);
 }
 
 const inOrder = (one: Mark, other: Mark) =>

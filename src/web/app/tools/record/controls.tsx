@@ -43,7 +43,7 @@ type ControlsProps = {
   onResume: () => void;
   onThrowAway: () => void;
   /** Other sound is to be recorded beside the microphone's. */
-  onOtherSound: (sound: MediaStream) => void;
+  onOtherSound: (sound: MediaStream) => boolean;
   /** Of the first block, in words; null where what is left to pay is asked for afterwards. */
   cost: string | null;
   captions: CaptionsChoiceProps;

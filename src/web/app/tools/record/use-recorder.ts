@@ -18,6 +18,7 @@ import {
 } from "#web/lib/recording/recording-store.ts";
 import type { Copied } from "#web/lib/recording/send-meanwhile.ts";
 import type { ServerCopy } from "#web/lib/recording/server-copy.ts";
+import { openSource } from "#web/lib/recording/sound-source.ts";
 import { type Vault, vaultOf } from "#web/lib/session/vault.ts";
 import { loadLater } from "./load-later.ts";
 import { serverSide } from "./server-side.ts";
@@ -112,10 +113,8 @@ export function useRecorder(
       } catch (error) {
         return setState({ phase: "idle", problem: microphoneProblemOf(error) });
       }
-      if (!here.current) {
-        for (const track of stream.getTracks()) track.stop();
-        return;
-      }
+      const opened = await openSource(stream);
+      if (!here.current) return opened.close();
       discarded.current = false;
       const id = newKey();
       const release = claimRecording(id);
@@ -155,7 +154,7 @@ export function useRecorder(
         full = true;
         running.stop();
       };
-      const running = startRecorder(stream, {
+      const running = startRecorder(opened, {
         reopen: () => openMicrophone(null),
         onDevice: (device) => setState((now) => ("kept" in now ? { ...now, device } : now)),
         onSlice: (slice) => {
@@ -227,7 +226,7 @@ export function useRecorder(
     recorder.current?.stop();
   }, []);
 
-  const add = useCallback((other: MediaStream) => recorder.current?.add(other), []);
+  const add = useCallback((other: MediaStream) => recorder.current?.add(other) ?? false, []);
 
   return { state, sound, start, stop, pause, resume, discard, add };
 }
