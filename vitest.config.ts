@@ -101,7 +101,7 @@ export default defineConfig({
           name: "integration",
           include: withServer,
           isolate: false, // the code under test runs in a process of its own; loading ours anew took a second a file
-          maxWorkers: 5, // beside the browsers'
+          maxWorkers: 4, // beside the browsers'
           globalSetup: ["test/support/template-databases.ts"],
           setupFiles: ["test/support/every-reply.ts"],
           testTimeout: 300_000,

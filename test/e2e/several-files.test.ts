@@ -99,6 +99,7 @@ test("a file joins one that was chosen before, by the dialog, by pasting and fro
 
 test("who can't pay for all of them is refused before a byte is sent", async () => {
   const { page, person } = await openTranscribe(1);
+  await expectCredits(page, 1);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(new URL(request.url()).pathname));
   await choose(page, [market, children]);

@@ -31,7 +31,7 @@ import { notOffered } from "./not-offered.ts";
 import { previewQueue } from "./preview-queue.ts";
 import { refusalOfMeasure } from "./refusal-of-measure.ts";
 import { conversion } from "./tables.ts";
-import { formOf, OF_THE_FILE } from "./transcribe-upload.ts";
+import { formOf, isOfNoUse } from "./transcribe-upload.ts";
 
 type Call = typeof PREVIEW_CALLS.createPreview;
 type Wish = z.output<Call["body"]>;
@@ -71,7 +71,7 @@ async function begin(services: Services, request: Request): Promise<{ row: Conve
     return { refusal: outcome("insufficient-credit") };
   const measured = await measure(services, request, whole);
   if ("refusal" in measured) {
-    if (OF_THE_FILE.has(measured.refusal.code)) await removeUpload(services, user.id, id);
+    if (isOfNoUse(row, measured.refusal.code)) await removeUpload(services, user.id, id);
     return measured;
   }
   return record(services, request, { row, whole, hash, chosen, measured });

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Segment } from "#contract/transcript.ts";
 import { encodeListeningCopy } from "#server/audio/listening-copy.ts";
+import { AudioError } from "#server/audio/run-ffmpeg.ts";
 import { isWithin, MADE_BYTES_A_SECOND, type Passage } from "#server/documents/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
+import { Missing } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
 import { upload } from "#server/uploads/tables.ts";
 import { keysOfAttempts } from "./audio-key.ts";
@@ -19,22 +21,33 @@ export type Sound = Pick<ConversionRow, "id" | "input" | "audio" | "seconds">;
 
 /**
  * Makes a recording's copy for listening anew, in which a passage is silent; from the recording itself, where that is here
- * still. @returns its key; null where there is no sound @throws AudioError, what the storage says
+ * still. @returns its key; null where there is none that could be read @throws AudioError that passes, what the storage says
  */
 export async function silencedCopy(
   { storage }: Pick<Services, "storage">,
   { input, audio, seconds }: Sound,
   silent: Passage,
 ): Promise<string | null> {
-  const from = input ?? audio;
-  if (from === null || seconds === null) return null;
-  const key = storage.newKey("audio");
+  if (seconds === null) return null;
   const bytes = Math.round(seconds * MADE_BYTES_A_SECOND);
-  await storage.lend(from, (path) =>
-    storage.write(key, encodeListeningCopy(path, { seconds, silent }), bytes),
-  );
-  return key;
+  for (const from of [input, audio]) {
+    if (from === null) continue;
+    const key = storage.newKey("audio");
+    try {
+      await storage.lend(from, (path) =>
+        storage.write(key, encodeListeningCopy(path, { seconds, silent }), bytes),
+      );
+      return key;
+    } catch (error) {
+      if (!isUnreadable(error)) throw error;
+    }
+  }
+  return null;
 }
+
+/** No try will ever make sound of it. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof Missing || (error instanceof AudioError && error.outcome.code === "audio-unreadable");
 
 /** The sound of a conversion, which is locked; undefined where it is another one than was read before. */
 export async function lockSound(tx: Db, { id, input, audio }: Sound): Promise<ConversionRow | undefined> {
@@ -56,7 +69,7 @@ export async function leaveOutOfConversion(
   const title = row.tool === "speech-to-text" ? titleOf(text) : row.title;
   await forgetDerived(tx, [row.id]);
   await deleteIncluded(tx, [row.id]);
-  await deletePreviews(tx, row);
+  await emptyPreviews(tx, row);
   await tx
     .update(conversion)
     .set({
@@ -71,12 +84,14 @@ export async function leaveOutOfConversion(
   return { title };
 }
 
-/** Deletes what was shown of the file before it was paid, and such of which nobody knows any more what file that was. */
-async function deletePreviews(tx: Db, { id, userId }: ConversionRow): Promise<void> {
+/** Empties what was shown of the file before it was paid; that it was shown is counted on. */
+async function emptyPreviews(tx: Db, { id, userId }: ConversionRow): Promise<void> {
   const its = tx.select({ id: upload.id }).from(upload).where(eq(upload.conversionId, id));
   const { preview, previewOf } = conversion;
-  const shown = or(isNull(previewOf), inArray(previewOf, its));
-  await tx.delete(conversion).where(and(eq(conversion.userId, userId), preview, shown));
+  await tx
+    .update(conversion)
+    .set({ text: null, segments: null, words: null })
+    .where(and(eq(conversion.userId, userId), preview, inArray(previewOf, its)));
 }
 
 function withoutWords(segments: readonly Segment[], passage: Passage): Segment[] {

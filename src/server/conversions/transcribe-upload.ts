@@ -8,9 +8,11 @@ import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
 import {
   findUpload,
+  isRecording,
   joinPieces,
   removeUpload,
   takeUpload,
+  type UploadRow,
   UploadTaken,
   type WholeUpload,
 } from "#server/uploads/index.ts";
@@ -25,7 +27,7 @@ type Answer = AnswerOf<typeof UPLOAD_CALLS.transcribeUpload>;
 type Request = Asker & { id: string; key: string; wish: z.output<typeof UPLOAD_CALLS.transcribeUpload.body> };
 
 /** What no other try, and no other choice, would change: the file goes. */
-export const OF_THE_FILE: ReadonlySet<OutcomeCode> = new Set([
+const OF_THE_FILE: ReadonlySet<OutcomeCode> = new Set([
   "file-empty",
   "file-infected",
   "audio-unreadable",
@@ -35,6 +37,17 @@ export const OF_THE_FILE: ReadonlySet<OutcomeCode> = new Set([
   "audio-too-long",
   "audio-silent",
 ]);
+
+/** The same of a recording in which somebody may be heard: it can't be made again, and only its person throws it away. */
+const PERHAPS_HEARD: ReadonlySet<OutcomeCode> = new Set([
+  "audio-unreadable",
+  "audio-cut-off",
+  "audio-too-long",
+]);
+
+/** Whether an upload that was refused so goes. */
+export const isOfNoUse = ({ metadata }: Pick<UploadRow, "metadata">, code: OutcomeCode): boolean =>
+  OF_THE_FILE.has(code) && !(isRecording(metadata) && PERHAPS_HEARD.has(code));
 
 /**
  * Begins the transcription of an upload that is whole. Its file becomes the conversion's once, in the transaction that
@@ -60,7 +73,7 @@ export async function transcribeUpload(services: Services, request: Request): Pr
   if ("refusal" in begun) {
     // A file that was taken while it was looked at may have been used up by then.
     if (await isTaken(services, request)) return answerTaken(services, request);
-    if (OF_THE_FILE.has(begun.refusal.code)) await removeUpload(services, user.id, row.id);
+    if (isOfNoUse(row, begun.refusal.code)) await removeUpload(services, user.id, row.id);
     return refused(begun.refusal, { creditBalance: await creditBalance(services, user) });
   }
   // Transcribed before: nothing was begun that would take the file, and it is not needed. Who takes it now may have it.

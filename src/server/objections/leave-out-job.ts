@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { JobKind } from "#server/platform/jobs/queue.ts";
+import { forgetPublished } from "#server/publishing/index.ts";
 import { leaveOut } from "./leave-out.ts";
 import { leaveOutQueue } from "./leave-out-queue.ts";
 import { objection } from "./tables.ts";
@@ -12,10 +13,9 @@ export const leaveOutJob: JobKind<{ id: string }> = {
   retryLimit: 200,
   retryAfter: () => ({ seconds: 5, atMost: 3_600 }),
   async handle(services, { id }) {
-    const [accepted] = await services.db
-      .select()
-      .from(objection)
-      .where(and(eq(objection.id, id), eq(objection.state, "accepted")));
-    if (accepted) await leaveOut(services, accepted);
+    const [found] = await services.db.select().from(objection).where(eq(objection.id, id));
+    if (found?.state === "accepted") await leaveOut(services, found);
+    // Broken off behind that: files of before are still to go.
+    else if (found?.state === "done") await forgetPublished(services, [found.documentId]);
   },
 };

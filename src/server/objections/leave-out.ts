@@ -4,6 +4,7 @@ import { conversion } from "#server/conversions/tables.ts";
 import {
   cutNow,
   findDocument,
+  isWithin,
   leaveOutPassage,
   lockTranscript,
   type Passage,
@@ -13,6 +14,7 @@ import {
 import { document } from "#server/documents/tables.ts";
 import { deleteWritten } from "#server/making/index.ts";
 import { forgetMarksIn } from "#server/marks/index.ts";
+import { isOutage } from "#server/platform/db/outage.ts";
 import { discardFile } from "#server/platform/http/receive-form.ts";
 import { forgetPublished } from "#server/publishing/index.ts";
 import type { Services } from "#server/services.ts";
@@ -65,10 +67,12 @@ export async function leaveOut(services: Services, accepted: ObjectionRow): Prom
       await settleObjections(tx, accepted);
     });
   } catch (error) {
-    if (copy) await discardFile(services, copy);
+    if (copy && !isOutage(error)) await discardFile(services, copy); // else it may be the recording by now
     throw error;
   }
-  await forgetPublished(services, [documentId, ...ids]);
+  const later = (await madeFrom(db, documentId)).map(({ id }) => id); // made meanwhile
+  if (later.length > 0) await deleteWritten(services, inArray(document.id, later));
+  await forgetPublished(services, [documentId, ...ids, ...later]);
 }
 
 async function soundOf({ db }: Services, { conversionId }: ShownDocument): Promise<Sound | null> {
@@ -85,11 +89,14 @@ async function silenceAround(
   { start, end }: Passage,
 ): Promise<Passage> {
   const words = (await readSpoken(db, row)).flatMap(({ words }) => words ?? []);
-  const before = words.filter((word) => word.end <= start).map((word) => word.end);
-  const after = words.filter((word) => word.start >= end).map((word) => word.start);
+  const out = words.filter((word) => isWithin(word, { start, end }));
+  const first = Math.min(start, ...out.map((word) => word.start)); // a word goes whole, from the text as from the sound
+  const last = Math.max(end, ...out.map((word) => word.end));
+  const before = words.filter((word) => word.end <= first).map((word) => word.end);
+  const after = words.filter((word) => word.start >= last).map((word) => word.start);
   return {
-    start: Math.max(0, start - BESIDE, ...before.map((edge) => Math.min(edge, start))),
-    end: Math.min(end + BESIDE, ...after),
+    start: Math.max(0, first - BESIDE, ...before),
+    end: Math.min(last + BESIDE, ...after),
   };
 }
 

@@ -10,8 +10,9 @@ type Said = { id: string; kind: ObjectionKind; start: number; end: number; note:
 type Refusal = Outcome<"too-many-objections" | "objection-decided" | "objection-empty">;
 
 /**
- * Writes down what a participant says against a passage; the same again is one, with the note of the last. @returns why not,
- * where nothing is written in that passage, there are too many, or it is decided by now
+ * Writes down what a participant says against a passage; the same again is one, with the note of the last. What is wanted of
+ * which passage stays as it was first said: whoever decides has read that. @returns why not, where nothing is written in that
+ * passage, there are too many, or it is decided by now
  */
 export async function putObjection(
   { db }: Services,
@@ -31,7 +32,7 @@ export async function putObjection(
     const [known] = await tx.select().from(objection).where(own).for("update");
     if (known && known.state !== "open") return outcome("objection-decided");
     if (known) {
-      const [changed] = await tx.update(objection).set({ kind, start, end, note }).where(own).returning();
+      const [changed] = await tx.update(objection).set({ note }).where(own).returning();
       return changed ?? outcome("objection-decided");
     }
     const [all] = await tx.select({ of: count() }).from(objection).where(eq(objection.shareId, share.id));

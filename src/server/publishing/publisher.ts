@@ -128,10 +128,10 @@ export function createPublisher(services: Services) {
   };
 }
 
-/** When a passage was left out of a document for good last, in milliseconds; 0 where that never was. */
+/** When a passage was left out of a document for good last, in milliseconds: 0 where that never was, endless where it is deleted. */
 async function leftOutAt({ db }: Services, id: string): Promise<number> {
   const [row] = await db.select({ leftOutAt: document.leftOutAt }).from(document).where(eq(document.id, id));
-  return row?.leftOutAt?.getTime() ?? 0;
+  return row ? (row.leftOutAt?.getTime() ?? 0) : Number.POSITIVE_INFINITY;
 }
 
 /** A person's document with its sound. @throws Problem 404 when there is none of theirs */

@@ -6,5 +6,6 @@ export { findUpload, type UploadRow } from "./find-upload.ts";
 export { beginGuestUpload, guestUploadsOf, keepCopy, keepWaiting } from "./guest-upload.ts";
 export { joinPieces, type WholeUpload } from "./join-pieces.ts";
 export { answerPart, demandOctets, receivePart } from "./receive-part.ts";
+export { isRecording } from "./recording-of.ts";
 export { removeUntaken, removeUpload, removeUploadsOf } from "./remove-uploads.ts";
 export { takeBackRecording, takeUpload, UploadTaken } from "./take-upload.ts";
