@@ -62,7 +62,7 @@ it("a participant says what is wrong, writes it anew and takes it back, until it
   expect((await withdraw(ada.token, first)).body).toMatchObject(refusal("objection-decided"));
   const { text } = (await ada.person.get<ReplyTo<"readDocument">>(`/api/documents/${ada.id}`)).body
     .segments[0]!;
-  expect(text).toBe("One two three."); // its owner writes it right, as any edit
+  expect(text).toBe("One two three."); // its owner writes it right, by an edit
 });
 
 it("only a participant's copy takes them, by its password, while it is open, for passages with words", async () => {

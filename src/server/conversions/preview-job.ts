@@ -2,7 +2,7 @@ import type { JobKind } from "#server/platform/jobs/queue.ts";
 import { previewQueue } from "./preview-queue.ts";
 import { takeUp } from "./run.ts";
 
-/** Runs a preview as any conversion, but one at a time, so that none takes a place of what is paid. */
+/** Runs a preview like every conversion, but one at a time, so that none takes a place of what is paid. */
 export const previewJob: JobKind<{ conversionId: string }> = {
   name: previewQueue,
   concurrency: 1,
