@@ -40,8 +40,9 @@ const sentSchema = z
     name: z.string(),
     title: z.string(),
     received: z.number().int(),
-    length: z.number().int(),
-    /** Null until it has arrived. */
+    /** Null while it is being recorded. */
+    length: z.number().int().nullable(),
+    /** As its page says until it has arrived, if it does. */
     seconds: z.number().nullable(),
     keptUntil: z.iso.datetime(),
   })
@@ -51,6 +52,7 @@ export type SentRecording = z.infer<typeof sentSchema>;
 const byToken = z.object({ token: idText });
 /** What a guest's browser keeps of a recording: whoever has it may send, look and delete. */
 const secret = z.strictObject({ secret: plainText.min(1).max(100) });
+const sender = nameText.pipe(plainText.max(LIMITS.senderCharacters, complaint("field-too-long")));
 const over = { 404: ["request-ended"] } as const;
 const byPart = z.object({ token: idText, id: z.uuid() });
 const ofProtocol = { 412: ["malformed"], 501: ["malformed"] } as const;
@@ -71,12 +73,15 @@ export const ASKED_CALLS = defineCalls({
     path: "/api/asked/:token/recordings",
     caller: "anyone",
     summary:
-      "Begins to send a file of so many bytes; its parts follow by tus 1.0 at `/api/asked/:token/recordings/:id`, with the secret of the answer as the header `recording-secret`.",
+      "Begins to send a file of so many bytes, or a recording that goes on; its parts follow by tus 1.0 at `/api/asked/:token/recordings/:id`, with the secret of the answer as the header `recording-secret`.",
     params: byToken,
     body: z.strictObject({
-      sender: nameText.pipe(plainText.max(LIMITS.senderCharacters, complaint("field-too-long"))).default(""),
+      sender: sender.default(""),
       fileName: plainText.max(1_000).default(""),
-      bytes: z.int().min(1),
+      /** Null where nobody knows, because it is only being recorded: `Upload-Length` of its last part says it. */
+      bytes: z.int().min(1).nullable(),
+      /** What the page showed of where it may be made into text (`asked.services`): it goes nowhere else. Else what it would show now. */
+      services: z.array(plainText.max(300)).max(50).optional(),
     }),
     reply: { id: z.string(), secret: z.string(), number: z.string() },
     refused: {
@@ -90,16 +95,18 @@ export const ASKED_CALLS = defineCalls({
     method: "PATCH",
     path: "/api/asked/:token/recordings/:id",
     caller: "anyone",
-    summary: "Sends bytes from `Upload-Offset` on (tus 1.0), by whoever has the secret.",
+    summary:
+      "Sends bytes from `Upload-Offset` on (tus 1.0), by whoever has the secret. Of a recording that goes on `Recording-Seconds` is its sound up to their end.",
     params: byPart,
     bodiless: 204,
     refused: {
       ...ofProtocol,
       400: ["upload-interrupted"],
+      403: ["request-full"],
       404: ["not-found", "request-ended"],
       409: ["upload-offset-wrong"],
       410: ["upload-over"],
-      413: ["upload-longer-than-declared"],
+      413: ["upload-longer-than-declared", "file-too-large", "request-lacks-bytes", "request-lacks-time"],
       415: ["malformed"],
       429: ["too-many-tries"],
       460: ["upload-checksum-wrong"],
@@ -111,15 +118,21 @@ export const ASKED_CALLS = defineCalls({
     path: "/api/sent/arrive",
     caller: "anyone",
     summary: "Has a recording that is whole looked at and measured, and put where it waits.",
-    body: secret,
+    body: secret.extend({
+      /** Who they say they are now; as they said when it began, where they say nothing. */
+      sender: sender.optional(),
+    }),
     done: ["sent-arrived"],
-    reply: { sent: sentSchema },
+    reply: {
+      sent: sentSchema,
+      /** SHA-256 of all its bytes, as they lie here (base64url). */
+      digest: z.string().nullable(),
+    },
     refused: {
       200: [
         "file-empty",
         "file-infected",
         "audio-unreadable",
-        "audio-unreadable-in-time",
         "audio-cut-off",
         "audio-shorter-than-declared",
         "audio-too-short",
@@ -131,7 +144,7 @@ export const ASKED_CALLS = defineCalls({
       409: ["upload-unfinished"],
       413: ["file-not-scannable"],
       429: ["too-many-tries"],
-      503: [...FAULTS, "scanner-away", "upload-interrupted"],
+      503: [...FAULTS, "scanner-away", "upload-interrupted", "audio-unreadable-in-time"],
     },
   },
   findSent: {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCalls, outcomeFields } from "./call.ts";
 import { complaint } from "./complaints.ts";
+import { namedSpeakerSchema } from "./document-parts.ts";
 import { EACH_PASSAGE } from "./each-passage.ts";
 import { BLAMELESS_ENDS, FAULTS } from "./faults.ts";
 import { isLocale, LANGUAGE_TAG, languageTag } from "./language-tag.ts";
@@ -57,16 +58,20 @@ export type ResultNote = "speakers-not-found";
 /** What was made of a conversion, told beside it where it is opened: it may be megabytes. */
 export const conversionResultSchema = z
   .object({
-    /** What was spoken or recognised. */
+    /** What was spoken, or recognised; of a recording as its person has it in the library by now, and so are its segments. */
     text: z.string().nullable(),
     /** Seconds to which the text of a recording goes that was not recognised to its end; null for all of it. */
     heard: z.number().nullable(),
     segments: z.array(segmentSchema).nullable(),
+    /** What those are called who speak in the segments, where their person named any. */
+    speakers: z.array(namedSpeakerSchema).optional(),
     words: z.array(spokenWordSchema).nullable(),
     /** All peak levels 0–1 that are kept, evenly spaced over the audio. */
     peaks: z.array(z.number()).nullable(),
     /** Instructions that the engine could not follow, in the person's own words. */
     notFollowed: z.array(z.string()).nullable(),
+    /** The SHA-256 of the recording as it came (base64url), where it is known. */
+    digest: z.string().optional(),
     /** What the person should know of this result, with a sentence; null when there is nothing. */
     note: z.object(outcomeFields).nullable(),
   })
@@ -120,7 +125,7 @@ export const synthesizeBody = z.strictObject({
 });
 
 /** Fields of a form are text. */
-const yesOrNo = z.enum(["true", "false"]).default("false");
+export const yesOrNo = z.enum(["true", "false"]).default("false");
 
 /** What may be asked of a recording that is here already. */
 export const transcribeBody = z.strictObject({
@@ -134,12 +139,23 @@ export const transcribeBody = z.strictObject({
   /** Noise is taken away before anybody listens. */
   denoise: z.boolean().default(false),
   engine: quotedEngine,
-  /** Captions of the same recording: what was paid for them is a part of its price, once. */
+  /**
+   * Captions of the same recording: what was paid for them is a part of its price, once. An upload has to name that recording as
+   * they did, and a sound that is shorter than what they heard includes nothing.
+   */
   live: z.uuid().optional(),
+  /** By what its page knows the recording, as in its upload and its captions (`recording`). */
+  recording: idText.min(1).optional(),
+  /** The price that was told: for more nothing is begun. Left out: it may cost what its length says. */
+  credits: z.number().int().min(0).optional(),
 });
 
 /** The same as fields of a form. */
-export const transcribeForm = transcribeBody.extend({ translate: yesOrNo, denoise: yesOrNo });
+export const transcribeForm = transcribeBody.extend({
+  translate: yesOrNo,
+  denoise: yesOrNo,
+  credits: z.coerce.number().int().min(0).optional(),
+});
 
 const opened = { conversion: conversionSchema, result: conversionResultSchema };
 /** A refusal tells of the conversion too, where one was begun. */
@@ -174,7 +190,10 @@ export const notFit = [
   "passages-not-offered",
   "denoising-not-offered",
 ] as const;
-export const notTranscribed = [...notFit, ...notBegun] as const;
+export const notTranscribed = [
+  ...([...notFit, ...notBegun] as const),
+  ...(["transcript-costs-more", "not-shown-to-sender"] as const),
+] as const;
 /** A fault of the server ends the work without a result, or with what was given before it. */
 const faults = [...FAULTS, "conversion-running", "conversion-broke-off"] as const;
 

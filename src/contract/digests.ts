@@ -20,6 +20,7 @@ export type DigestFailure = Extract<
   | "chat-not-set-up"
   | "no-engine-here"
   | "digest-unusable"
+  | "digest-text-changed"
   | "digest-interrupted"
   | "digest-failed"
 >;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import { DOCUMENT_LIMITS } from "./document-limits.ts";
-import { documentWordSchema, namedSpeakerSchema } from "./document-parts.ts";
+import { namedSpeakerSchema, textSource } from "./document-parts.ts";
+import { documentSegmentSchema } from "./document-segment.ts";
 import { foundPlace } from "./found-place.ts";
 import { languageTag } from "./language-tag.ts";
 import { LIBRARY_ACTS } from "./library-acts.ts";
@@ -13,6 +14,7 @@ import { idText, nameText, plainText } from "./text.ts";
 import { VOICES } from "./voices.ts";
 
 export type { DocumentWord } from "./document-parts.ts";
+export { type DocumentSegment, documentSegmentSchema, type SegmentState } from "./document-segment.ts";
 export type { FoundPlace } from "./found-place.ts";
 
 export const DOCUMENT_KINDS = ["speech", "transcript"] as const;
@@ -22,40 +24,6 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** How a list of documents begins: with the newest, or with what is deleted first. */
 export const DOCUMENT_ORDERS = ["newest", "going"] as const;
 export type DocumentOrder = (typeof DOCUMENT_ORDERS)[number];
-
-/**
- * `new` has no sound yet; the sound of `changed` says another text; `making` waits to be spoken, or is; of `failed` the last
- * press broke on it, and it is as it was then; `recorded` was read by its person.
- */
-export const SEGMENT_STATES = ["new", "changed", "making", "made", "failed", "recorded"] as const;
-export type SegmentState = (typeof SEGMENT_STATES)[number];
-
-/** A sentence that is written, or an utterance that was recorded. */
-export const documentSegmentSchema = z
-  .object({
-    id: z.string(),
-    /** As it is written, with its controls. */
-    text: z.string(),
-    state: z.enum(SEGMENT_STATES),
-    /** When it was written so, where its sound says another text. */
-    changedAt: z.iso.datetime().optional(),
-    /** A paragraph begins with it. */
-    paragraph: z.boolean(),
-    /** A chapter begins with it, which it names. */
-    heading: z.boolean(),
-    /** Who begins to speak it. */
-    voice: z.enum(VOICES).nullable(),
-    /** How the voice is to speak; null where it is as in the document. */
-    instructions: z.string().nullable(),
-    /** Who speaks, counted from 1. */
-    speaker: z.number().int().min(1).nullable(),
-    /** Where it sounds, in seconds of the document's sound; null without sound. */
-    start: z.number().nullable(),
-    end: z.number().nullable(),
-    words: z.array(documentWordSchema).nullable(),
-  })
-  .meta({ id: "DocumentSegment" });
-export type DocumentSegment = z.infer<typeof documentSegmentSchema>;
 
 export const documentSchema = z
   .object({
@@ -75,6 +43,8 @@ export const documentSchema = z
     /** What became of the recording of a transcript; null of speech. */
     recording: z.enum(RECORDING_STATES).nullable(),
     seconds: z.number().nullable(),
+    /** Seconds to which the text of a recording goes that was not recognised to its end; null for all of it. */
+    heard: z.number().nullable(),
     /** How the voice is to speak. */
     instructions: z.string(),
     /** Names at the beginning of a line that are people, and change no voice. */
@@ -177,12 +147,12 @@ export const DOCUMENT_CALLS = {
         language: languageTag.optional(),
         voice: z.enum(VOICES).optional(),
         author: author.optional(),
-        /** The document of the person's that its text came from: what is left out of that for good goes with all of this. */
-        from: z.uuid().optional(),
+        ...textSource,
       }),
       reply: opened,
       refused: {
         200: ["text-too-long", "too-many-sentences", "prompt-missing", "library-full"],
+        409: ["document-changed-meanwhile"],
         429: ["too-many-tries"],
       },
     },
@@ -211,6 +181,11 @@ export const DOCUMENT_CALLS = {
       body: z.strictObject({
         title: nameText.min(1).max(DOCUMENT_LIMITS.titleCharacters, "field-too-long").optional(),
         tags: z.array(tag).max(DOCUMENT_LIMITS.tags).optional(),
+        /** Gives it these tags, and takes those; what others it has meanwhile stays. */
+        addTags: z.array(tag).max(DOCUMENT_LIMITS.tags).optional(),
+        removeTags: z.array(tag).max(DOCUMENT_LIMITS.tags).optional(),
+        /** The title that the page shows: given, the document is named only where that is its title still. */
+        seenTitle: plainText.optional(),
         author: author.optional(),
         /** Who speaks what is made from here on, and how; only of speech. */
         voice: z.enum(VOICES).optional(),
@@ -222,7 +197,7 @@ export const DOCUMENT_CALLS = {
         revision: from.revision.optional(),
       }),
       reply: { document: documentSchema, ...versioned },
-      refused: outdated,
+      refused: { ...outdated, 400: ["too-many-tags"] },
     },
     changeSegment: {
       method: "PATCH",
@@ -278,7 +253,11 @@ export const DOCUMENT_CALLS = {
       summary: "What was done to a document, newest first.",
       params: byId,
       query: z.object({ before: z.coerce.number().int().min(1).max(MOST_REVISIONS).optional() }),
-      reply: { revisions: z.array(revisionSchema) },
+      reply: {
+        revisions: z.array(revisionSchema),
+        /** Earlier ones are there, behind the last of these. */
+        more: z.boolean(),
+      },
       refused: missing,
     },
     restoreRevision: {

@@ -6,3 +6,40 @@ export const DOUBTFUL_BELOW = 0.5;
 /** Whether somebody should listen to a word again. What was typed is in no doubt. */
 export const isDoubtful = ({ confidence }: Pick<DocumentWord, "confidence">): boolean =>
   confidence !== undefined && confidence < DOUBTFUL_BELOW;
+
+type HeardWord = Pick<DocumentWord, "from" | "to" | "start" | "confidence" | "heard">;
+
+/** A place of a text that may have been something else: where it stands (UTF-16), when it sounds, and how it was heard at first. */
+export type DoubtfulPlace = {
+  from: number;
+  to: number;
+  start: number;
+  /** Null where nothing else was heard. */
+  heard: string | null;
+};
+
+/** The doubtful places of a text: words that may have been heard wrongly, and terms of a vocabulary in the place of others. */
+export function doubtfulPlaces(words: readonly HeardWord[]): DoubtfulPlace[] {
+  const places: DoubtfulPlace[] = [];
+  let term: DoubtfulPlace | null = null;
+  for (const word of words) {
+    if (word.heard === "" && term) {
+      term.to = word.to;
+      continue;
+    }
+    const { from, to, start } = word;
+    term = word.heard ? { from, to, start, heard: word.heard } : null;
+    if (term) places.push(term);
+    else if (isDoubtful(word)) places.push({ from, to, start, heard: null });
+  }
+  return places;
+}
+
+/** The marks around a word or name, and an English ending of its own. */
+const AROUND = /^([^\p{L}\p{N}]*).*?((?:['’]s)?[^\p{L}\p{N}]*)$/su;
+
+/** A text with what was heard at first at a doubtful place of it; marks around that stay. */
+export function asHeard(text: string, { from, to, heard }: DoubtfulPlace): string {
+  const [, before = "", behind = ""] = AROUND.exec(text.slice(from, to)) ?? [];
+  return text.slice(0, from) + before + (heard ?? "") + behind + text.slice(to);
+}

@@ -92,7 +92,14 @@ export const captionsInfoSchema = z
     /** Why there are none; null where there are. */
     note: z.object(outcomeFields).nullable(),
     /** What writes them, and the price of a block in which something is said; null where nothing on this server could. */
-    by: z.object({ ...placed, creditsPerBlock: z.number().int() }).nullable(),
+    by: z
+      .object({
+        ...placed,
+        creditsPerBlock: z.number().int(),
+        /** Languages (BCP 47) in which it writes while somebody talks; `mul`: many more than it lists. */
+        languages: z.array(z.string()),
+      })
+      .nullable(),
   })
   .meta({ id: "CaptionsInfo" });
 

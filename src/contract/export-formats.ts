@@ -1,6 +1,6 @@
 const SOUND_FORMATS = ["mp3", "m4b", "m4a", "wav", "flac", "opus"] as const;
 export type SoundFormat = (typeof SOUND_FORMATS)[number];
-const TEXT_FORMATS = ["txt", "md", "docx", "pdf", "srt", "vtt", "json", "csv"] as const;
+export const TEXT_FORMATS = ["txt", "md", "docx", "pdf", "srt", "vtt", "json", "csv"] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 /** Texts that say when each of their words sounds: what stands beside a sound. */
 export const CAPTION_FORMATS = ["srt", "vtt", "json"] as const;

@@ -52,6 +52,8 @@ export type LetterValues = {
     Notice,
     "kind" | "title" | "end" | "made" | "of" | "usedUp"
   >;
+  /** Participants said so much against passages of so many transcripts. */
+  "objections-came": { name: Addressee; count: number; documents: number; url: string; accountUrl: string };
   "low-balance": { name: Addressee; credits: number; pricingUrl: string; accountUrl: string };
   /** An operator granted (+) or took (−) credits by hand. */
   "credits-moved": {

@@ -10,6 +10,7 @@ export const LIBRARY_OUTCOMES = {
   /** A mark's note is another one than the person's page shows. */
   "mark-changed-meanwhile": {},
   "too-many-marks": { most: "count" },
+  "too-many-tags": { most: "count" },
   "hearing-too-long": { seconds: "seconds" },
   "too-many-hearings": { most: "count" },
   /** Its segments were joined with others since. */

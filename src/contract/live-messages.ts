@@ -9,6 +9,8 @@ export const LIVE_HEAD_BYTES = 8;
 export const LIVE_MESSAGE_BYTES = 128 * 1024;
 /** The message that says that there is no more sound. What is left is written down, and the captions end. */
 export const LIVE_END = "end";
+/** The message that says that no sound comes for a while, and that somebody is still there: it is said again meanwhile. */
+export const LIVE_PAUSE = "pause";
 
 /** Why a connection ended (close codes of WebSockets, 4000–4999 are ours). */
 export const LIVE_CLOSES = {
@@ -21,6 +23,8 @@ export const LIVE_CLOSES = {
   malformed: 4400,
   /** Nobody is logged in any more. */
   loggedOut: 4401,
+  /** No sound came, and another needed the place: another ticket may find one, once sound comes again. */
+  resting: 4408,
   /** Another connection goes on with these captions. */
   taken: 4409,
   /** The place of the sound lies behind what is here: some of it would be missing. */
@@ -44,5 +48,6 @@ export type LiveMessage =
   | ({ kind: "phrase" } & LivePhrase)
   /** Credits are missing for what comes after so many seconds. `null`: there are enough again. */
   | { kind: "credits"; until: number | null }
-  | { kind: "readers"; now: number; since: number }
+  /** `linked`: there is a link by which they may. */
+  | { kind: "readers"; now: number; since: number; linked: boolean }
   | { kind: "ended"; code: OutcomeCode; details: Outcome["details"] };

@@ -5,9 +5,13 @@ export const LIVE_OUTCOMES = {
   "too-many-lives": { most: "count" },
   /** Credits were missing for the next block. */
   "live-unpaid": {},
-  /** They are as long as a recording may be. */
+  /** No sound came for so many minutes. */
+  "live-idle": { minutes: "count" },
   /** No word was said for so many minutes. */
   "live-silent": { minutes: "count" },
+  /** In a day so many minutes without a word were heard for nothing. */
+  "live-wordless": { minutes: "count" },
+  /** They are as long as a recording may be. */
   "live-too-long": {},
   "live-broke-off": {},
   /** Why a block's credits came back: nothing was said in it. */

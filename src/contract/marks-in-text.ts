@@ -1,5 +1,6 @@
 import type { DocumentSegment } from "./documents.ts";
 import type { Mark } from "./marks.ts";
+import { timedIn } from "./passages.ts";
 
 type Timed = Pick<DocumentSegment, "id" | "text" | "start" | "end" | "words">;
 /** Where a mark begins or ends: `Mark`. */
@@ -31,27 +32,21 @@ const middleOf = ({ start, end }: Said) => (start + end) / 2;
 /** Lays out a text by when it is said: what marks are looked up in. */
 export function saidText(segments: readonly Timed[]): SaidText {
   const without = new Map<number, number>();
-  const inText = segments.flatMap(({ id, text, start, end, words }, at): Said[] => {
-    const timed =
-      words && words.length > 0
-        ? words
-        : start === null || end === null || text === ""
-          ? []
-          : [{ start, end, from: 0, to: text.length }];
-    return timed.map((word) => {
+  const inText = segments.flatMap((one, at): Said[] =>
+    timedIn(one).map((word) => {
       const isWithout = word.end <= word.start;
       const among = isWithout ? (without.get(word.start) ?? 0) : null;
       if (among !== null) without.set(word.start, among + 1);
       return {
-        segment: id,
+        segment: one.id,
         at,
         ...{ from: word.from, to: word.to },
         start: word.start,
         end: word.end,
         among,
       };
-    });
-  });
+    }),
+  );
   return { inText, inTime: [...inText].sort((one, other) => middleOf(one) - middleOf(other)) };
 }
 

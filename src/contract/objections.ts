@@ -14,6 +14,11 @@ const objectionSchema = z
     /** The passage, in seconds of the recording. */
     start: z.number(),
     end: z.number(),
+    /**
+     * All that would be silent, where nobody measured when its words sound and what lies beside them goes, too; null where that is
+     * known, and until it is looked for.
+     */
+    silent: z.object({ start: z.number(), end: z.number() }).nullable(),
     /** What its participant said; empty without, and of what was left out. */
     note: z.string(),
     createdAt: z.iso.datetime(),
@@ -27,7 +32,11 @@ const receivedObjectionSchema = objectionSchema
   .extend({
     /** What the link's owner calls who has it. */
     participant: z.string(),
-    /** What goes besides, if the passage is left out: other links that end, and documents that were made from this one. */
+    /**
+     * What changes besides, if the passage is left out, by titles: other transcripts of the same file that it goes from, links
+     * to all of these that end, and documents made from them that are deleted.
+     */
+    transcripts: z.array(z.string()),
     links: z.number().int(),
     documents: z.array(z.string()),
   })

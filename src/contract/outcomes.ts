@@ -1,6 +1,7 @@
 import { ADMIN_OUTCOMES } from "./admin-outcomes.ts";
 import { BATCH_OUTCOMES } from "./batch-outcomes.ts";
 import { CHECK_OUTCOMES } from "./check-outcomes.ts";
+import { DIGEST_OUTCOMES } from "./digest-outcomes.ts";
 import { LIBRARY_OUTCOMES } from "./library-outcomes.ts";
 import { LIVE_OUTCOMES } from "./live-outcomes.ts";
 import { PRONUNCIATION_OUTCOMES } from "./pronunciation-outcomes.ts";
@@ -133,6 +134,8 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     // Engines.
     /** Nothing of this server's own can do it, and the person lets nothing go elsewhere. */
     "no-engine-here": {},
+    /** Whoever sent a recording was shown other places (`hosts`; empty for this server alone) than where it would go. */
+    "not-shown-to-sender": { host: "text", hosts: "text" },
     /** What an engine is called. */
     "engine-named": { engine: "text" },
     /** Another engine than the one whose price was told would work now: `host` is empty for this server itself. */
@@ -152,27 +155,10 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     "service-not-set-up": {},
     "service-audio-unreadable": {},
 
-    // Digests: what a chat server makes of a transcript.
-    "digest-needs-text": {},
-    "digest-too-long": { most: "count" },
-    /** Another price, host or model than what was told: `host` is empty for this server itself. */
-    "digest-changed": { host: "text", credits: "count" },
-    "digest-unusable": {},
-    /** Of a digest that is there: so many parts of the transcript are not in it. */
-    "digest-parts-missing": { missing: "count", parts: "count" },
-    "digest-not-joined": {},
-    "digest-interrupted": {},
-    "digest-failed": {},
-    "chat-timeout": {},
-    "chat-unreachable": {},
-    "chat-busy": {},
-    "chat-failed": {},
-    "chat-refused": {},
-    "chat-not-set-up": {},
-
     ...LIBRARY_OUTCOMES,
     ...CHECK_OUTCOMES,
     ...BATCH_OUTCOMES,
+    ...DIGEST_OUTCOMES,
     ...SHARE_OUTCOMES,
     ...PRONUNCIATION_OUTCOMES,
     ...VOCABULARY_OUTCOMES,

@@ -11,6 +11,8 @@ export const preferencesBody = z.strictObject({
   expiryMail: z.boolean(),
   /** Mail at the end of long work that they asked to know of, when no page of theirs showed it. */
   endMail: z.boolean(),
+  /** Mail, once a day at most, when somebody who was recorded says something against a passage. */
+  objectionMail: z.boolean(),
   /** Where their texts and recordings may be worked on. */
   speechPlaces: z.enum(SPEECH_PLACES),
 });

@@ -52,14 +52,14 @@ export const PREVIEW_CALLS = defineCalls({
     summary:
       "Begins to transcribe the first minute of a whole upload, free, and does not wait for its end. The same file with the same choices again is answered with the one that is there.",
     params: byId,
-    body: transcribeBody.omit({ source: true, live: true }),
+    body: transcribeBody.omit({ source: true, live: true, credits: true }),
     reply: shown,
     refused: {
       200: [
         ...notFit,
         ...(["insufficient-credit", "engine-changed", "no-engine-here"] as const),
         ...(["audio-unreadable", "audio-unreadable-in-time"] as const),
-        ...(["preview-too-short", "preview-elsewhere"] as const),
+        ...(["preview-too-short", "preview-elsewhere", "not-shown-to-sender"] as const),
       ],
       ...missing,
       409: ["upload-unfinished", "recording-goes-on"],

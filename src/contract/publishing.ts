@@ -69,6 +69,7 @@ export const PUBLISHING_CALLS = defineCalls({
       /** Of the format that was named, as a POST answers. */
       url: z.string().nullable().optional(),
       progress: z.number().min(0).max(1).optional(),
+      name: z.string().nullable().optional(),
     },
     refused: exportRefused,
   },
@@ -90,6 +91,8 @@ export const PUBLISHING_CALLS = defineCalls({
       url: z.string().nullable(),
       /** How much of it is made, 0–1. */
       progress: z.number().min(0).max(1),
+      /** What subtitles of a file have to be called, so that players find them beside it (`film.de.srt`); null of what may have any name. */
+      name: z.string().nullable(),
     },
     refused: exportRefused,
   },

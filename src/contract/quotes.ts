@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import { complaint } from "./complaints.ts";
 import { DOCUMENT_LIMITS } from "./document-limits.ts";
+import { linkKeys, linkPassword } from "./link-password.ts";
 import { REPORT_REASONS, SHARE_LASTS, SHARE_LIMITS, type ShareLasts } from "./share-limits.ts";
 import { idText, plainText } from "./text.ts";
 
@@ -37,6 +38,7 @@ const quoteSchema = z
     speaker: z.string().nullable(),
     start: z.number(),
     end: z.number(),
+    password: z.boolean(),
     /** How often it was opened: once a reader and hour, without its owner. */
     views: z.number().int(),
     createdAt: z.iso.datetime(),
@@ -100,6 +102,7 @@ export const QUOTE_CALLS = defineCalls({
       /** Of the text that the person saw; given, it is quoted only where that is the document's newest. */
       revision: z.number().int().min(1).optional(),
       lasts: z.enum(lasts).default("always"),
+      password: linkPassword.optional(),
     }),
     reply: { quote: quoteSchema },
     refused: {
@@ -117,13 +120,19 @@ export const QUOTE_CALLS = defineCalls({
     },
   },
   openQuote: {
-    method: "GET",
+    method: "POST",
     path: "/api/quoted/:token",
     caller: "anyone",
-    summary: "What a link to a quote shows: the signed statement, and where its sound is.",
+    summary:
+      "What a link to a quote shows: the signed statement, and where its sound is. With its password, where it has one, or the pass that is in the address of its sound.",
     params: byToken,
+    body: linkKeys,
     reply: { quoted: quotedSchema },
-    refused: { ...over, 429: ["too-many-tries"] },
+    refused: {
+      ...over,
+      403: ["share-password-needed", "share-password-wrong"],
+      429: ["too-many-tries"],
+    },
   },
   readQuoteSound: {
     method: "GET",
@@ -131,6 +140,7 @@ export const QUOTE_CALLS = defineCalls({
     caller: "anyone",
     summary: "The sound of a quoted passage, with ranges.",
     params: byToken,
+    query: z.object({ pass: linkKeys.shape.pass }),
     produces: "audio/mpeg",
     /** 416: a range that is not in the file. */
     refused: { ...over, 416: ["malformed"], 429: ["too-many-tries"] },

@@ -27,6 +27,13 @@ const REVISION_KINDS = [
 ] as const;
 export type RevisionKind = (typeof REVISION_KINDS)[number];
 
+/**
+ * Who did it: its `person`; a `participant`, whose passage was left out because they asked for that; or the `server`, of
+ * what came of a recording or a text.
+ */
+const REVISED_BY = ["person", "participant", "server"] as const;
+export type RevisedBy = (typeof REVISED_BY)[number];
+
 /** What was done to a document. */
 export const revisionSchema = z
   .object({
@@ -34,6 +41,9 @@ export const revisionSchema = z
     kind: z.enum(REVISION_KINDS),
     /** Segments that it changed. */
     segments: z.number().int(),
+    by: z.enum(REVISED_BY),
+    /** The program and system of the session in which its person did it, where that is known: "Firefox", "Windows". */
+    device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }).nullable(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: "Revision" });

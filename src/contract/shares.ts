@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import { complaint } from "./complaints.ts";
-import { namedSpeakerSchema } from "./document-parts.ts";
+import { documentWordSchema, namedSpeakerSchema } from "./document-parts.ts";
 import { DOCUMENT_KINDS, documentSegmentSchema } from "./documents.ts";
+import { linkKeys, linkPassword } from "./link-password.ts";
 import { OBJECTION_LIMITS } from "./objection-limits.ts";
 import { REPORT_REASONS, SHARE_LASTS, SHARE_LIMITS, type ShareLasts } from "./share-limits.ts";
 import { idText, nameText, plainText } from "./text.ts";
@@ -58,10 +59,18 @@ const sharedSchema = z
   .meta({ id: "Shared" });
 export type Shared = z.infer<typeof sharedSchema>;
 
+/** A segment as a link shows it: how sure a recogniser was of a word, and what it heard first, is its owner's to know. */
+const sharedSegmentSchema = documentSegmentSchema.omit({ changedAt: true }).extend({
+  words: z.array(documentWordSchema.omit({ confidence: true, estimated: true, heard: true })).nullable(),
+});
+export type SharedSegment = z.infer<typeof sharedSegmentSchema>;
+
 const byId = z.object({ id: z.uuid() });
 const byToken = z.object({ token: idText });
 const missing = { 404: ["not-found"] } as const;
 const over = { 404: ["share-ended"] } as const;
+/** Of the text that a link shows as its owner edits it; null where it stays as it was. */
+const shownRevision = { revision: z.number().int().nullable() };
 const noAddress = { 422: ["https-address-missing"] } as const;
 
 export const SHARE_CALLS = defineCalls({
@@ -91,10 +100,7 @@ export const SHARE_CALLS = defineCalls({
       live: z.boolean().default(false),
       mayDownload: z.boolean().default(false),
       lasts: z.enum(lasts).default("month"),
-      password: plainText
-        .min(SHARE_LIMITS.passwordMin, complaint("password-too-short"))
-        .max(SHARE_LIMITS.passwordMax, complaint("password-too-long"))
-        .optional(),
+      password: linkPassword.optional(),
       /** Makes it the copy of somebody who was recorded, by this name: it always shows the newest text. */
       participant: nameText.min(1).max(OBJECTION_LIMITS.participantCharacters, "field-too-long").optional(),
     }),
@@ -120,22 +126,30 @@ export const SHARE_CALLS = defineCalls({
     summary:
       "What a link shows: with its password, where it has one, or the pass that a password was answered with.",
     params: byToken,
-    body: z.strictObject({
-      password: plainText.max(1_000).optional(),
-      pass: plainText.max(200).optional(),
-    }),
+    body: linkKeys,
     reply: {
       shared: sharedSchema,
-      segments: z.array(documentSegmentSchema),
+      segments: z.array(sharedSegmentSchema),
       speakers: z.array(namedSpeakerSchema),
       /** Stands for the password for some hours; null where there is none. */
       pass: z.string().nullable(),
+      ...shownRevision,
     },
     refused: {
       ...over,
       403: ["share-password-needed", "share-password-wrong"],
       429: ["too-many-tries"],
     },
+  },
+  followShare: {
+    method: "POST",
+    path: "/api/shared/:token/revision",
+    caller: "anyone",
+    summary: "Whether a link still opens what it shows, and which version that is by now.",
+    params: byToken,
+    body: linkKeys.pick({ pass: true }),
+    reply: shownRevision,
+    refused: { ...over, 403: ["share-password-needed"] },
   },
   readShareSound: {
     method: "GET",
@@ -144,7 +158,7 @@ export const SHARE_CALLS = defineCalls({
     summary: "The sound of what a link shows, with ranges.",
     params: byToken,
     query: z.object({
-      pass: plainText.max(200).optional(),
+      pass: linkKeys.shape.pass,
       /** To be saved, where the link allows that. */
       save: z.enum(["true", "false"]).default("false"),
     }),
@@ -158,7 +172,7 @@ export const SHARE_CALLS = defineCalls({
     caller: "anyone",
     summary: "The picture of what a link shows.",
     params: byToken,
-    query: z.object({ pass: plainText.max(200).optional() }),
+    query: z.object({ pass: linkKeys.shape.pass }),
     produces: "image/jpeg",
     refused: { ...over, 416: ["malformed"] },
   },

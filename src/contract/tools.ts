@@ -2,6 +2,6 @@
 export const TOOLS = ["text-to-speech", "speech-to-text", "transcribe"] as const;
 export type Tool = (typeof TOOLS)[number];
 
-/** What credits are held for: a conversion of one of the tools, the digest of a transcript, or captions of who talks. */
-export const USES = [...TOOLS, "digest", "captions"] as const;
+/** What credits are held for: a conversion of one of the tools, a digest, captions of who talks, or a passage that is heard again. */
+export const USES = [...TOOLS, "digest", "captions", "hearing"] as const;
 export type Use = (typeof USES)[number];

@@ -39,7 +39,7 @@ export const TRANSCRIPT_EDIT_CALLS = defineCalls({
     query: answered,
     body: z.strictObject({ into: speaker, ...seen }),
     reply: opened,
-    refused: outdated,
+    refused: { ...outdated, 200: ["library-full"] },
   },
   giveToSpeaker: {
     method: "PUT",
@@ -51,7 +51,7 @@ export const TRANSCRIPT_EDIT_CALLS = defineCalls({
     query: answered,
     body: z.strictObject({ speaker, following: z.boolean().default(false), name: name.optional(), ...seen }),
     reply: opened,
-    refused: outdated,
+    refused: { ...outdated, 200: ["library-full"] },
   },
   splitSegment: {
     method: "POST",
@@ -71,7 +71,7 @@ export const TRANSCRIPT_EDIT_CALLS = defineCalls({
       ...seen,
     }),
     reply: opened,
-    refused: { ...outdated, 200: ["nothing-to-split"] },
+    refused: { ...outdated, 200: ["nothing-to-split", "library-full"] },
   },
   joinSegments: {
     method: "POST",
@@ -82,7 +82,7 @@ export const TRANSCRIPT_EDIT_CALLS = defineCalls({
     query: answered,
     body: z.strictObject({ second: z.uuid(), ...seen }),
     reply: opened,
-    refused: { ...outdated, 200: ["text-too-long"] },
+    refused: { ...outdated, 200: ["text-too-long", "library-full"] },
   },
   replaceText: {
     method: "POST",
@@ -117,7 +117,7 @@ export const TRANSCRIPT_EDIT_CALLS = defineCalls({
       ...seen,
     }),
     reply: { ...opened, places: z.number().int() },
-    refused: outdated,
+    refused: { ...outdated, 200: ["library-full"] },
   },
   settleDoubts: {
     method: "POST",
@@ -129,6 +129,6 @@ export const TRANSCRIPT_EDIT_CALLS = defineCalls({
     query: answered,
     body: z.strictObject({ at: offset.optional(), ...seen }),
     reply: opened,
-    refused: outdated,
+    refused: { ...outdated, 200: ["library-full"] },
   },
 });

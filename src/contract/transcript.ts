@@ -8,6 +8,8 @@ export const wordSchema = z.object({
   confidence: z.number().min(0).max(1).optional(),
   /** Somebody else speaks at the same time. */
   overlap: z.boolean().optional(),
+  /** Nobody measured when it sounds: it was typed, or its times are spread over what was said by its letters. */
+  estimated: z.boolean().optional(),
   /** Heard instead of the term of a vocabulary that begins here; empty on the further words of that term. */
   heard: z.string().optional(),
 });

@@ -20,4 +20,6 @@ export const UPLOAD_OUTCOMES = {
   "previews-used": { most: "count", seconds: "seconds" },
   /** What would transcribe this file works for a service that takes money, and the operator offered this server's. */
   "preview-elsewhere": {},
+  /** Than its person was told: it was measured here. */
+  "transcript-costs-more": { credits: "count", seconds: "seconds" },
 } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
-import { conversionSchema, notTranscribed, transcribeBody } from "./conversions.ts";
+import { conversionSchema, notTranscribed, transcribeBody, yesOrNo } from "./conversions.ts";
 import { FAULTS } from "./faults.ts";
 
 /** A file that comes piece by piece, as far as it is here. */
@@ -24,8 +24,10 @@ export const uploadSchema = z
         mimeType: z.string(),
         /** Seconds of sound that are here, as its page said last (header `Recording-Seconds` of a part). */
         seconds: z.number(),
-        /** Something came within the last minute and a half: who sends it may still be recording. */
+        /** Not all is here, and something came within the last minute and a half: who sends it may still be recording. */
         live: z.boolean(),
+        /** The newest of its captions that no transcript includes; null without any. */
+        captions: z.string().nullable(),
       })
       .nullable(),
     createdAt: z.iso.datetime(),
@@ -96,10 +98,48 @@ export const UPLOAD_CALLS = defineCalls({
     method: "DELETE",
     path: "/api/uploads/:id",
     caller: "person",
-    summary: "Throws an upload away (tus 1.0, termination).",
+    summary:
+      "Throws an upload away (tus 1.0, termination), and the captions of its recording; with `Recording-Stays: true` the upload alone.",
     ...byId,
     bodiless: 204,
     refused: { ...ofProtocol, 404: ["not-found"] },
+  },
+  hearUpload: {
+    method: "GET",
+    path: "/api/uploads/:id/beginning",
+    caller: "person",
+    summary:
+      "The first seconds of a whole upload as an MP3, as they are or, with `denoise`, without their noise: the voice is as loud in both. Free, and kept nowhere.",
+    ...byId,
+    query: z.object({ denoise: yesOrNo }),
+    produces: "audio/mpeg",
+    refused: {
+      404: ["not-found"],
+      409: ["upload-unfinished", "recording-goes-on", "denoising-not-offered"],
+      410: ["upload-over"],
+      413: ["file-not-scannable"],
+      422: ["file-infected", "audio-unreadable", "audio-unreadable-in-time"],
+      429: ["too-many-tries"],
+      503: [...FAULTS, "scanner-away", "upload-interrupted"],
+    },
+  },
+  findTranscribed: {
+    method: "POST",
+    path: "/api/transcribed",
+    caller: "person",
+    summary:
+      "One's own transcript of a file with these choices, by the SHA-256 of the file, before any of it is sent: to have it costs nothing.",
+    body: transcribeBody.omit({ live: true, recording: true, credits: true }).extend({
+      /** Of all its bytes (base64url). */
+      digest: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+    }),
+    reply: {
+      /** Null where there is none. */
+      conversion: conversionSchema.nullable(),
+      /** Its sound was deleted. */
+      soundDeleted: z.boolean(),
+    },
+    refused: { 429: ["too-many-tries"] },
   },
   transcribeUpload: {
     method: "POST",

@@ -12,7 +12,7 @@ const CANCELLED = 0.1;
 const MEMORY = 0.9;
 
 /**
- * Turns ffmpeg's interleaved WAV stream into mono. Channels are averaged, unless they cancel each other out
+ * Turns ffmpeg's interleaved WAV stream, or bare samples of so many channels, into mono. Channels are averaged, unless they cancel each other out
  * (phase-inverted stereo) or nearly all are empty (speech in one of six): then the loudest one is heard alone.
  */
 export class Downmix {
@@ -23,9 +23,14 @@ export class Downmix {
   #mixEnergy = 0;
   #weights: number[] = [];
 
+  /** @throws AudioError `audio-unreadable` for more channels than sound has */
+  constructor(channels?: number) {
+    if (channels !== undefined) this.#begin(channels);
+  }
+
   /**
    * Mono samples for what has arrived so far; bytes of an unfinished frame wait for the next call.
-   * @throws AudioError `not-audio` for more channels than sound has
+   * @throws AudioError `audio-unreadable` for more channels than sound has
    */
   add(bytes: Buffer): Int16Array {
     let input = this.#pending.length > 0 ? Buffer.concat([this.#pending, bytes]) : bytes;
@@ -54,12 +59,15 @@ export class Downmix {
   #readHeader(input: Buffer): number {
     const head = readWavHead(readableBytes(input));
     if (typeof head === "string") return 0;
-    const channels = head.format?.channels ?? 0;
+    this.#begin(head.format?.channels ?? 0);
+    return head.dataAt;
+  }
+
+  #begin(channels: number): void {
     if (channels < 1 || channels > MOST_CHANNELS) throw new AudioError(outcome("audio-unreadable"));
     this.#channels = channels;
     this.#energies = new Array(channels).fill(0);
     this.#weights = new Array(channels).fill(1 / channels);
-    return head.dataAt;
   }
 
   #mix(interleaved: Int16Array, mono: Int16Array, from: number, to: number): void {

@@ -1,6 +1,7 @@
 import { LIVE_RATE } from "#contract/live-messages.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { Services } from "#server/services.ts";
+import type { Fence } from "./fence.ts";
 import { holdBlock } from "./hold-block.ts";
 import { giveBackBlocks, payForWords } from "./pay-blocks.ts";
 import type { LiveRow } from "./tables.ts";
@@ -15,7 +16,7 @@ const PATIENCE = 60;
 /** How much sound of captions is paid for: block by block, the next before the last ends. Places are samples. */
 export class Allowance {
   #services: Services;
-  #row: () => LiveRow;
+  #fence: Fence;
   /** Up to here blocks are held. */
   #paid: number;
   /** The last block whose credits are taken, and how many of the first are done with. */
@@ -25,14 +26,14 @@ export class Allowance {
   #askAgain = 0;
   #warned = false;
 
-  constructor(services: Services, row: () => LiveRow) {
+  constructor(services: Services, fence: Fence) {
     this.#services = services;
-    this.#row = row;
-    this.#paid = Math.floor(row().done / this.#block) * this.#block;
+    this.#fence = fence;
+    this.#paid = Math.floor(fence.row.done / this.#block) * this.#block;
   }
 
   get #block(): number {
-    return Math.round(this.#row().blockSeconds * LIVE_RATE);
+    return Math.round(this.#fence.row.blockSeconds * LIVE_RATE);
   }
 
   /** Samples that may be taken from a place on. None: credits are missing. `lost`: these captions are somebody else's. */
@@ -47,20 +48,18 @@ export class Allowance {
 
   /** Pays for the block of a moment, in seconds, in which words begin, before anybody gets them. False: these captions are somebody else's. */
   async pay(moment: number): Promise<boolean> {
-    const row = this.#row();
-    const block = Math.floor(moment / row.blockSeconds);
+    const block = Math.floor(moment / this.#fence.row.blockSeconds);
     if (block <= this.#taken) return true;
-    const paid = await outlast(() => payForWords(this.#services, row, moment), { seconds: PATIENCE });
+    const paid = await this.#write((row) => payForWords(this.#services, row, moment));
     if (paid) this.#taken = block;
-    return paid;
+    return paid ?? false;
   }
 
   /** Gives back the blocks before a place in which nothing was said, once nothing can be any more. */
   async giveBack(place: number): Promise<void> {
     const blocks = Math.floor(place / this.#block);
     if (blocks <= this.#settled) return;
-    await outlast(() => giveBackBlocks(this.#services, this.#row(), blocks), { seconds: PATIENCE });
-    this.#settled = blocks;
+    if (await this.#write((row) => giveBackBlocks(this.#services, row, blocks))) this.#settled = blocks;
   }
 
   /** Near the end of what is paid, holds the next block; `report` is called with the seconds to which it goes where that can't be, and with null once it can. */
@@ -84,9 +83,15 @@ export class Allowance {
   /** Holds the block behind what is paid. Done twice it is the same one. */
   async #hold(): Promise<Awaited<ReturnType<typeof holdBlock>>> {
     const position = Math.round(this.#paid / this.#block);
-    const hold = () => holdBlock(this.#services, this.#row(), position);
-    const held = await outlast(hold, { seconds: PATIENCE });
+    const held = await this.#write(async (row) => {
+      const held = await holdBlock(this.#services, row, position);
+      return held !== "lost" && held;
+    });
     if (held === "held") this.#paid = Math.max(this.#paid, (position + 1) * this.#block);
-    return held;
+    return held ?? "lost";
+  }
+
+  #write<Done>(write: (row: LiveRow) => Promise<Done | false>): Promise<Done | undefined> {
+    return outlast(() => this.#fence.write(write), { seconds: PATIENCE });
   }
 }

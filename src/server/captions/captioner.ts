@@ -1,23 +1,29 @@
-import { eq } from "drizzle-orm";
 import { LIVE_RATE } from "#contract/live-messages.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
-import { user } from "#server/accounts/tables.ts";
 import type { Use } from "#server/engines/breaker.ts";
 import { EngineError, type LiveEvent, type LiveTranscript } from "#server/engines/engine.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { Services } from "#server/services.ts";
 import { Allowance } from "./allowance.ts";
+import { type Begun, beginTranscript } from "./begin-transcript.ts";
 import { countReaders } from "./count-readers.ts";
 import { endByConnection } from "./end-live.ts";
-import { lastWordOf, phrasesFrom } from "./find-live.ts";
+import type { Fence } from "./fence.ts";
+import { phrasesFrom } from "./find-live.ts";
+import { later } from "./finish-phrase.ts";
+import type { SaidOfLive } from "./hub.ts";
 import { keepPhrase, noteDone } from "./keep-phrase.ts";
 import { Progress } from "./progress.ts";
+import { Quiet } from "./quiet.ts";
 import type { LiveRow } from "./tables.ts";
 import { type CaptionerEnd, type Connection, SoundGap } from "./talker.ts";
+import { Wordless } from "./wordless.ts";
 
 /** How captions can end by themselves. */
-type Ending = Outcome<"live-ended" | "live-unpaid" | "live-too-long" | "live-silent">;
+type Ending = Outcome<
+  "live-ended" | "live-idle" | "live-unpaid" | "live-too-long" | "live-silent" | "live-wordless"
+>;
 
 /** How long somebody who was cut off may come back to the same transcript; then another goes on at its last phrase. */
 const GRACE_MILLISECONDS = 30_000;
@@ -29,15 +35,13 @@ const LAG = 2 * LIVE_RATE;
 /** How long the database may be away while somebody talks, in seconds. */
 const PATIENCE = 60;
 
-type Begun = { transcript: LiveTranscript; use: Use; abort: AbortController; worded: number };
-
 /**
  * Makes the captions of one person who talks, in this process: takes sound, pays for it ahead, and writes down what was
  * said. It goes on when its connection breaks, for a while. Places are samples from the first of all.
  */
 export class Captioner {
   #services: Services;
-  #row: LiveRow;
+  #fence: Fence;
   #transcript: LiveTranscript;
   #abort = new AbortController();
   #allowance: Allowance;
@@ -53,7 +57,10 @@ export class Captioner {
   #silent = 0;
   /** Where the last word was said. */
   #worded: number;
-  #soundCame = performance.now();
+  /** How long no sound has come. */
+  readonly quiet = new Quiet();
+  #wordless: Wordless;
+  #finish: Begun["finish"];
   #progress = new Progress();
   #linked = false;
   #readers = "";
@@ -61,9 +68,10 @@ export class Captioner {
   #isStopped = false;
   #stopped = Promise.withResolvers<void>();
 
-  private constructor(services: Services, row: LiveRow, { transcript, use, abort, worded }: Begun) {
+  private constructor(services: Services, fence: Fence, { transcript, use, abort, worded, finish }: Begun) {
+    const { row } = fence;
     this.#services = services;
-    this.#row = row;
+    this.#fence = fence;
     this.#transcript = transcript;
     this.#abort = abort;
     this.#from = row.done;
@@ -71,32 +79,19 @@ export class Captioner {
     this.#looked = row.done;
     this.#done = row.done;
     this.#worded = worded;
-    this.#allowance = new Allowance(services, () => this.#row);
+    this.#finish = finish;
+    this.#allowance = new Allowance(services, fence);
+    this.#wordless = new Wordless(services, row);
     this.#deaf = services.captions.hear(row.id, (said) => {
-      if (said.kind === "taken" && said.attempt > this.#row.attempt) this.stop("taken");
+      if (said.kind === "taken" && said.attempt > fence.row.attempt) this.stop("taken");
     });
     this.#timer = setInterval(() => void this.#look(), LOOK_MILLISECONDS);
     void this.#write(use);
   }
 
   /** Begins where the last phrase was written down. @throws EngineError when its engine can't, and no other may */
-  static async begin(services: Services, row: LiveRow): Promise<Captioner> {
-    const [person] = await services.db
-      .select({ places: user.speechPlaces })
-      .from(user)
-      .where(eq(user.id, row.userId));
-    const { link, use } = await services.transcription.take({
-      ...{ id: row.engine, host: row.engineHost, perBlock: row.perBlock, person: row.userId },
-      places: row.engineHost === null ? "shown" : (person?.places ?? "here"),
-      live: true,
-    });
-    const abort = new AbortController();
-    const { signal } = abort;
-    const transcript = link.engine.live?.({ signal, ...(row.language && { language: row.language }) });
-    const worded = Math.round((await lastWordOf(services.db, row.id)) * LIVE_RATE);
-    if (transcript) return new Captioner(services, row, { transcript, use, abort, worded });
-    use.left();
-    throw new EngineError(outcome("recognition-missing"));
+  static async begin(services: Services, fence: Fence): Promise<Captioner> {
+    return new Captioner(services, fence, await beginTranscript(services, fence.row));
   }
 
   /** Settles when it takes no more sound, and nobody can come back to it. */
@@ -115,13 +110,16 @@ export class Captioner {
     return this.#connection !== undefined;
   }
 
+  /** A newer connection has been opened; where it breaks at once it never attaches. */
+  opened(row: LiveRow): void {
+    this.#fence.pass(row);
+  }
+
   /** A newer connection goes on with it, from `state.received` on; it is told the phrases from a position on. */
   async attach(row: LiveRow, connection: Connection, after: number): Promise<void> {
-    if (row.attempt < this.#row.attempt || this.#isStopped) return connection.close("taken");
+    if (!this.#fence.pass(row) || this.#isStopped) return connection.close("taken");
     this.#connection?.close("taken");
     this.#connection = connection;
-    this.#row = row;
-    this.#soundCame = performance.now();
     clearTimeout(this.#grace);
     const { received, done } = this.state;
     const phrases = await phrasesFrom(this.#services.db, row.id, after);
@@ -140,16 +138,16 @@ export class Captioner {
   async take(place: number, samples: Int16Array): Promise<void> {
     if (this.#ending) return;
     if (place > this.#received) throw new SoundGap();
-    this.#soundCame = performance.now();
-    let rest = samples.subarray(this.#received - place);
+    this.quiet.broken(samples.length / LIVE_RATE);
     const most = this.#services.settings.MAX_AUDIO_SECONDS * LIVE_RATE;
-    while (rest.length > 0 && !this.#ending && !this.#abort.signal.aborted) {
+    while (this.#received - place < samples.length && !this.#ending && !this.#abort.signal.aborted) {
       if (this.#received >= most) return this.end(outcome("live-too-long"));
+      const from = this.#received;
       const allowed = await this.#allowed();
       if (allowed === "lost") return this.stop("taken");
+      if (this.#received > from) continue; // a newer connection has brought it meanwhile
       if (allowed === 0) return this.end(outcome("live-unpaid"));
-      const part = rest.subarray(0, allowed);
-      rest = rest.subarray(part.length);
+      const part = samples.subarray(from - place, from - place + allowed);
       this.#received += part.length;
       await this.#transcript.push(Float32Array.from(part, (sample) => sample / 32_768));
     }
@@ -193,13 +191,14 @@ export class Captioner {
     } catch (error) {
       if (error instanceof EngineError) code = error.outcome;
       else if (!signal.aborted)
-        this.#services.log.error({ err: error, live: this.#row.id }, "captions broke off");
+        this.#services.log.error({ err: error, live: this.#fence.row.id }, "captions broke off");
     }
     if (!signal.aborted) {
       this.#deaf(); // what is said of the end is for others
-      await outlast(() => endByConnection(this.#services, this.#row), { seconds: PATIENCE, signal }).catch(
-        (error) =>
-          this.#services.log.error({ err: error, live: this.#row.id }, "captions will be ended later"),
+      await outlast(() => this.#fence.write((row) => endByConnection(this.#services, row)), {
+        ...{ seconds: PATIENCE, signal },
+      }).catch((error) =>
+        this.#services.log.error({ err: error, live: this.#fence.row.id }, "captions will be ended later"),
       );
       this.#connection?.report({ kind: "ended", code: code.code, details: code.details });
     }
@@ -213,8 +212,9 @@ export class Captioner {
       const saysWords = event.text.trim() !== "";
       if (saysWords) this.#worded = Math.max(this.#worded, place(event.from));
       if (saysWords && !(await this.#allowance.pay(event.from + shift))) return this.stop("taken");
-      this.#connection?.report({ kind: "partial", text: event.text, from: event.from + shift });
-      await this.#sayPartial(event.text);
+      const said = { kind: "partial", text: event.text, from: event.from + shift } as const;
+      this.#connection?.report(said);
+      await this.#sayPartial(said);
       return;
     }
     this.#looked = Math.max(this.#looked, place(event.to));
@@ -225,18 +225,13 @@ export class Captioner {
       const most = this.#services.settings.LIVE_SILENT_SECONDS;
       if (this.#silent - this.#worded > most * LIVE_RATE)
         this.end(outcome("live-silent", { minutes: Math.ceil(most / 60) }));
+      const ending = await this.#wordless.count(this.#silent, this.#worded);
+      if (ending) this.end(ending);
       return;
     }
-    const { segment } = event;
-    const words = segment.words.map((word) => ({
-      ...word,
-      start: word.start + shift,
-      end: word.end + shift,
-    }));
-    const placed = { ...segment, start: segment.start + shift, end: segment.end + shift, words };
-    const said = { segment: placed, done: place(event.to) };
+    const said = { segment: await this.#finish(later(event.segment, shift)), done: place(event.to) };
     const signal = this.#abort.signal;
-    const kept = await outlast(() => keepPhrase(this.#services, this.#row, said), {
+    const kept = await outlast(() => this.#fence.write((row) => keepPhrase(this.#services, row, said)), {
       seconds: PATIENCE,
       signal,
     });
@@ -247,40 +242,41 @@ export class Captioner {
     this.#progress.made();
   }
 
-  async #sayPartial(text: string): Promise<void> {
+  async #sayPartial(said: Extract<SaidOfLive, { kind: "partial" }>): Promise<void> {
     const { db, captions, log } = this.#services;
-    const said = { kind: "partial", text } as const;
-    captions.say(this.#row.id, said);
+    const { id } = this.#fence.row;
+    captions.say(id, said);
     if (!this.#linked) return;
     // Who reads on another server misses words that may change, and gets the phrase.
-    await captions.announce(db, this.#row.id, said).catch((error) => log.warn({ err: error }, "captions"));
+    await captions.announce(db, id, said).catch((error) => log.warn({ err: error }, "captions"));
   }
 
   /** Notes that somebody is there and how far they are silent, and tells them who reads along. */
   async #look(): Promise<void> {
     const connection = this.#connection;
     if (!connection || this.#abort.signal.aborted) return;
-    const waited = (performance.now() - this.#soundCame) / 1_000;
-    if (waited > this.#services.settings.LIVE_IDLE_SECONDS) return this.end();
+    const idle = this.quiet.overdue(this.#services.settings);
+    if (idle !== null) return this.end(outcome("live-idle", { minutes: Math.ceil(idle / 60) }));
     try {
       const silent = this.#silent;
-      if (!(await noteDone(this.#services, this.#row, silent))) {
+      if (!(await this.#fence.write((row) => noteDone(this.#services, row, silent)))) {
         if (!this.#ending) this.stop("taken");
         return;
       }
       this.#done = Math.max(this.#done, silent);
       await this.#allowance.giveBack(this.#done);
-      const { linked, now, since } = await countReaders(this.#services.db, this.#row.id);
+      const { linked, now, since } = await countReaders(this.#services.db, this.#fence.row.id);
       this.#linked = linked;
-      const readers = `${now} ${since}`;
-      if (readers !== this.#readers) connection.report({ kind: "readers", now, since });
+      const readers = `${now} ${since} ${linked}`;
+      if (readers !== this.#readers) connection.report({ kind: "readers", now, since, linked });
       this.#readers = readers;
     } catch (error) {
-      this.#services.log.warn({ err: error, live: this.#row.id }, "captions could not be looked after");
+      this.#services.log.warn({ err: error, live: this.#fence.row.id }, "captions could not be looked after");
     }
   }
 
   #close(why: CaptionerEnd): void {
+    if (!this.#isStopped) void this.#wordless.count(this.#looked, this.#worded, { all: true }); // also what ends before its block does
     this.#isStopped = true;
     this.#stopped.resolve();
     clearInterval(this.#timer);

@@ -1,5 +1,11 @@
 import type { RawData, WebSocket } from "ws";
-import { LIVE_CLOSES, LIVE_END, LIVE_HEAD_BYTES, type LiveMessage } from "#contract/live-messages.ts";
+import {
+  LIVE_CLOSES,
+  LIVE_END,
+  LIVE_HEAD_BYTES,
+  LIVE_PAUSE,
+  type LiveMessage,
+} from "#contract/live-messages.ts";
 import type { Outcome, Say } from "#contract/outcomes.ts";
 import { stillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
@@ -76,11 +82,13 @@ export function openConnection(
 
   const take = async (data: Buffer, isBinary: boolean): Promise<void> => {
     if (!isBinary && data.toString() === LIVE_END) return captioner.end();
+    if (!isBinary && data.toString() === LIVE_PAUSE) return captioner.quiet.pause();
     const sound = isBinary ? readSound(data) : undefined;
     if (sound) await captioner.take(sound.place, sound.samples);
     else client.close(LIVE_CLOSES.malformed);
   };
   const ready = captioner.attach(row, connection, after);
+  ready.catch(() => client.terminate()); // it waits for what is told first, and sends nothing before
   takeInTurn(client, async (data, isBinary) => {
     try {
       await ready;

@@ -1,19 +1,21 @@
-import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lt, not, type SQL, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { release } from "#server/credits/index.ts";
 import type { Services } from "#server/services.ts";
 import { heldBy } from "./held-by.ts";
+import { lockLives } from "./lock-lives.ts";
 import { type LiveRow, live, liveBlock } from "./tables.ts";
+import { isLinkAlive } from "./take-over-link.ts";
 
 /**
- * Ends captions: nothing more is written, the link opens nothing, and holds of blocks in which nothing was said go back.
+ * Ends captions: nothing more is written, the link waits for the next of their recording, and holds of blocks in which nothing was said go back.
  * @returns false when they had ended, or are another connection's where `row` has one
  */
 async function end(services: Services, id: string, which: SQL | undefined): Promise<boolean> {
   const ended = await services.db.transaction(async (tx) => {
     const [mine] = await tx
       .update(live)
-      .set({ state: "ended", endedAt: sql`now()`, ticket: null, link: null })
+      .set({ state: "ended", endedAt: sql`now()`, ticket: null })
       .where(which)
       .returning({ attempt: live.attempt });
     if (!mine) return undefined;
@@ -50,4 +52,10 @@ export async function recoverLives(services: Services): Promise<void> {
   const left = and(eq(live.state, "open"), lt(live.aliveUntil, sql`now()`));
   const rows = await services.db.select({ id: live.id }).from(live).where(left).limit(100);
   for (const { id } of rows) await end(services, id, and(eq(live.id, id), left));
+  // A link that has waited for too long opens nothing, and never does again.
+  const dead = and(isNotNull(live.link), not(isLinkAlive(services.settings)));
+  await services.db.transaction(async (tx) => {
+    const ids = (await lockLives(tx, dead)).map(({ id }) => id);
+    await tx.update(live).set({ link: null }).where(inArray(live.id, ids));
+  });
 }

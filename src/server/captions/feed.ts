@@ -3,11 +3,13 @@ import type { LiveLinkEvent } from "#contract/live.ts";
 import { isOutage } from "#server/platform/db/outage.ts";
 import type { Services } from "#server/services.ts";
 import { countOpened, noteReaders } from "./count-readers.ts";
-import { phrasesFrom } from "./find-live.ts";
-import { findOpen } from "./link.ts";
+import { type ReadPhrase, readPhrases } from "./find-live.ts";
+import { findOpen, type Linked } from "./link.ts";
 
 /** Phrases that who comes later still gets: a screen full of them. */
-const KEPT = 20;
+const SHOWN = 20;
+/** Phrases that who was cut off still gets: as many as stay on their page. */
+const KEPT = 200;
 /** How often a server looks by itself, lest something was missed, and says how many read along here. */
 const LOOK_MILLISECONDS = 5_000;
 const COUNT_MILLISECONDS = 1_000;
@@ -15,8 +17,8 @@ const COUNT_MILLISECONDS = 1_000;
 /** What is shown to all readers of a link on this server, asked of the database once for all of them. */
 export class Feed {
   #services: Services;
-  #linked: { id: string; link: string };
-  #phrases: { position: number; text: string }[] = [];
+  #linked: Linked;
+  #phrases: ReadPhrase[] = [];
   #next = 0;
   #partial = "";
   #over = false;
@@ -27,22 +29,31 @@ export class Feed {
   #looking: Promise<void> | undefined;
   #again = false;
   #changed = new EventEmitter().setMaxListeners(0);
-  #leave: () => void;
+  #leave = () => {};
   #timers: NodeJS.Timeout[];
 
-  constructor(services: Services, linked: { id: string; link: string }) {
+  constructor(services: Services, linked: Linked) {
     this.#services = services;
     this.#linked = linked;
-    this.#leave = services.captions.hear(linked.id, (said) => {
-      if (said.kind === "partial") {
-        this.#partial = said.text;
-        this.#change();
-      } else void this.look();
-    });
+    this.#hear(linked);
     this.#timers = [
       setInterval(() => void this.look(), LOOK_MILLISECONDS),
       setInterval(() => void this.#count(), COUNT_MILLISECONDS),
     ];
+  }
+
+  /** Others of the same recording have the link from here on, or these have ended. */
+  #hear(linked: Linked): void {
+    this.#leave();
+    this.#linked = linked;
+    this.#partial = "";
+    this.#leave = this.#services.captions.hear(linked.id, (said) => {
+      if (said.kind === "partial") {
+        if (said.from < linked.from) return; // they began before the link was made
+        this.#partial = said.text;
+        this.#change();
+      } else void this.look();
+    });
   }
 
   get readers(): number {
@@ -86,10 +97,13 @@ export class Feed {
     });
   }
 
-  /** What there is behind a position. */
-  after(position: number): LiveLinkEvent {
-    const phrases = this.#phrases.filter((one) => one.position > position);
-    return { phrases, partial: this.#partial, over: this.#over };
+  /** What there is behind a position; without one the newest. */
+  after(position: number | undefined): LiveLinkEvent {
+    const phrases =
+      position === undefined
+        ? this.#phrases.slice(-SHOWN)
+        : this.#phrases.filter((one) => one.position > position);
+    return { phrases, partial: this.#partial, waits: this.#linked.waits, over: this.#over };
   }
 
   /** Asks the database what there is now. While it is asked, one more look is enough for all that is said meanwhile. */
@@ -106,14 +120,15 @@ export class Feed {
     while (this.#again && !this.#over) {
       this.#again = false;
       try {
-        const found = await phrasesFrom(db, this.#linked.id, this.#next);
-        const open = await findOpen(db, this.#linked.link);
-        if (found.length === 0 && open) continue;
+        const open = await findOpen(this.#services, this.#linked.link);
+        const { id, waits } = this.#linked;
+        const isOther = open !== undefined && (open.id !== id || open.waits !== waits);
+        if (isOther) this.#hear(open);
+        const found = await readPhrases(db, this.#linked, { from: this.#next, most: KEPT });
+        if (found.length === 0 && open && !isOther) continue;
         if (found.length > 0) this.#partial = "";
-        this.#next += found.length;
-        this.#phrases = [...this.#phrases, ...found.map(({ position, text }) => ({ position, text }))].slice(
-          -KEPT,
-        );
+        this.#next = (found.at(-1)?.position ?? this.#next - 1) + 1;
+        this.#phrases = [...this.#phrases, ...found].slice(-KEPT);
         this.#over = !open;
         this.#change();
       } catch (error) {

@@ -1,11 +1,13 @@
-import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import type { Live, LivePhrase } from "#contract/live.ts";
 import { outcome } from "#contract/outcomes.ts";
+import { captionedCredits } from "#server/credits/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
-import { linkUrl } from "./link.ts";
-import { type LiveRow, live, liveBlock, livePhrase } from "./tables.ts";
+import { isReachable } from "#server/shares/index.ts";
+import { openAddress } from "./link.ts";
+import { type LiveRow, live, liveBlock, livePhrase, ofSameRecording } from "./tables.ts";
 
 /** A person's own captions. @throws Problem 404 */
 export async function findLive(db: Db, userId: string, id: string): Promise<LiveRow> {
@@ -29,8 +31,10 @@ export async function presentLive(services: Services, row: LiveRow): Promise<Liv
     creditsPerBlock: row.perBlock,
     secondsPerBlock: row.blockSeconds,
     credits: (paid?.blocks ?? 0) * row.perBlock,
+    toInclude: await captionedCredits(services.db, row.userId, row.id),
     included: row.includedIn !== null,
-    link: row.link && linkUrl(services, row.link),
+    link: await openAddress(services, row),
+    reachable: isReachable(services),
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -43,6 +47,29 @@ export function phrasesFrom(db: Db, liveId: string, position: number): Promise<L
     .from(livePhrase)
     .where(and(eq(livePhrase.liveId, liveId), gte(livePhrase.position, position)))
     .orderBy(asc(livePhrase.position));
+}
+
+/** A phrase as readers of a link count it: over all captions of the recording. */
+export type ReadPhrase = { position: number; text: string };
+
+/**
+ * The newest phrases, `most` of them, of the recording that has these captions, from a position on: of those that began once
+ * its link was made.
+ */
+export async function readPhrases(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+  { from, most }: { from: number; most: number },
+): Promise<ReadPhrase[]> {
+  const position = sql<number>`${live.phrasesBefore} + ${livePhrase.position}`;
+  const newest = await db
+    .selectDistinctOn([position], { position, text: livePhrase.text }) // two that go on at once: the newer ones count
+    .from(livePhrase)
+    .innerJoin(live, eq(live.id, livePhrase.liveId))
+    .where(and(ofSameRecording(userId, id), gte(position, from), gte(livePhrase.start, live.linkFrom)))
+    .orderBy(desc(position), desc(live.createdAt))
+    .limit(most);
+  return newest.reverse();
 }
 
 /** When the last word was said, in seconds; 0 where none was. */

@@ -35,14 +35,15 @@ export function payForWords(services: Services, row: LiveRow, start: number): Pr
   });
 }
 
-/** Gives back the first so many blocks, but for those in which something was said. */
-export function giveBackBlocks({ db }: Services, row: LiveRow, blocks: number): Promise<void> {
+/** Gives back the first so many blocks, but for those in which something was said. @returns false as `payForWords` does */
+export function giveBackBlocks({ db }: Services, row: LiveRow, blocks: number): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (!(await isMine(tx, row))) return;
+    if (!(await isMine(tx, row))) return false;
     for (const { position, holdId } of await heldBlocks(tx, row, lt(liveBlock.position, blocks))) {
       await release(tx, holdId, outcome("live-unused"));
       await resolve(tx, row, position, "released");
     }
+    return true;
   });
 }
 

@@ -53,13 +53,17 @@ export function liveLinkCalls(app: App, services: Services): void {
     disconnected.addEventListener("abort", leave);
     if (disconnected.aborted) leave();
     await feed.look();
-    return eventsOf(feed, disconnected);
+    return eventsOf(feed, disconnected, query.after);
   });
 }
 
 /** Everything there is, and then each change, to the end. A reader who is slow gets the newest of it. */
-async function* eventsOf(feed: Feed, disconnected: AbortSignal): AsyncGenerator<LiveLinkEvent> {
-  let position = -1;
+async function* eventsOf(
+  feed: Feed,
+  disconnected: AbortSignal,
+  after: number | undefined,
+): AsyncGenerator<LiveLinkEvent> {
+  let position = after;
   while (!disconnected.aborted) {
     const { version } = feed;
     const event = feed.after(position);

@@ -6,8 +6,11 @@ const queryIn = z.object({
   language: z.string().max(10).optional(),
 });
 
-/** What an address asks for: which captions, with which ticket, and the phrases from which position on. Undefined for others. */
-export function liveSocketOf(url = ""): ({ id: string } & z.infer<typeof queryIn>) | undefined {
+/** What an address asks for: which captions, with which ticket, and the phrases from which position on. */
+export type LiveSocket = { id: string } & z.infer<typeof queryIn>;
+
+/** Undefined for other addresses. */
+export function liveSocketOf(url = ""): LiveSocket | undefined {
   const [path = "", query = ""] = url.split("?", 2);
   const id = /^\/api\/live\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/socket$/.exec(path)?.[1];
   if (id === undefined) return undefined;

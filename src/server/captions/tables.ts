@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import {
   bigint,
   index,
@@ -29,6 +29,8 @@ export const live = pgTable(
     idempotencyKey: text("idempotency_key").notNull(),
     requestHash: text("request_hash").notNull(),
     language: text("language"),
+    /** By what its page knows the recording that they are of: a recording may have several. */
+    recording: text("recording"),
     engine: text("engine").notNull(),
     engineName: text("engine_name").$type<EngineName>().notNull(),
     engineHost: text("engine_host"),
@@ -46,8 +48,14 @@ export const live = pgTable(
     /** Samples before this place are written down for good. */
     done: bigint("done", { mode: "number" }).notNull().default(0),
     phrases: integer("phrases").notNull().default(0),
-    /** What the address of the link is derived from; null while there is none. */
+    /** How many the recording's captions before these had: readers of a link count on. */
+    phrasesBefore: integer("phrases_before").notNull().default(0),
+    /** What the address of the link is derived from; null while there is none. The next captions of the recording take it over. */
     link: uuid("link"),
+    /** Where it begins to show what is said, in seconds; null shows nothing. It stays when the next captions take the link over. */
+    linkFrom: real("link_from"),
+    /** Since when the recording is over, while its last words are still written: the link goes with them. */
+    recordingOverAt: moment("recording_over_at"),
     /** How often it was opened. */
     readers: integer("readers").notNull().default(0),
     /** The conversion whose price what was paid here is a part of. No foreign key: they go along, and give nothing back. */
@@ -61,6 +69,7 @@ export const live = pgTable(
     index("live_open").on(table.aliveUntil).where(sql`${table.state} = 'open'`),
     index("live_link").on(table.link).where(sql`${table.link} is not null`),
     index("live_expiry").on(table.expiresAt),
+    index("live_recording").on(table.userId, table.recording).where(sql`${table.recording} is not null`),
   ],
 );
 
@@ -112,5 +121,15 @@ export const liveAudience = pgTable(
   },
   (table) => [primaryKey({ columns: [table.liveId, table.worker] })],
 );
+
+/** A person's captions of a recording, by how its page knows it. */
+export const ofRecording = (userId: string, recording: string): SQL | undefined =>
+  and(eq(live.userId, userId), eq(live.recording, recording));
+
+/** These captions of a person, and those that the same recording had before or after. */
+export function ofSameRecording(userId: string, id: string): SQL | undefined {
+  const named = sql`(select of_it.recording from ${live} as of_it where of_it.id = ${id} and of_it.user_id = ${userId})`;
+  return and(eq(live.userId, userId), or(eq(live.id, id), eq(live.recording, named)));
+}
 
 export type LiveRow = typeof live.$inferSelect;

@@ -6,8 +6,11 @@ export type Connection = {
   /** `over`: the last message has said how. */
   close(why: CaptionerEnd): void;
 };
-/** Why a captioner is over: the captions have ended; another connection has them; or nobody may, or this server stops. */
-export type CaptionerEnd = "over" | "taken" | "loggedOut" | "restart";
+/**
+ * Why a captioner is over: the captions have ended; another connection has them; no sound came, and another needed the place; or
+ * nobody may, or this server stops.
+ */
+export type CaptionerEnd = "over" | "taken" | "resting" | "loggedOut" | "restart";
 
 /** Sound that lies behind what is here: some of it would be missing. */
 export class SoundGap extends Error {

@@ -15,3 +15,9 @@ export function allowed<Link extends { host: string | null }>(
       return links;
   }
 }
+
+/** Whether an engine works on this server, or where whoever was recorded was shown; null where nobody was shown anything. */
+export const isShown = (
+  { host }: { host: string | null },
+  hosts: readonly string[] | null | undefined,
+): boolean => host === null || !hosts || hosts.includes(host);

@@ -1,14 +1,14 @@
 import { type Fault, isFault } from "#contract/faults.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
-import type { SpeechPlaces } from "#contract/speech-places.ts";
 import type { EngineName } from "#locales/engine-words.ts";
-import { type Ability, isAble, suits } from "./abilities.ts";
-import { allowed } from "./allowed-places.ts";
+import { isAble, suits } from "./abilities.ts";
+import { allowed, isShown } from "./allowed-places.ts";
 import { type Breaker, type BreakerSettings, type BreakerState, createBreaker, type Use } from "./breaker.ts";
 import { EngineError } from "./engine.ts";
 import { type Health, type Known, watchHealth } from "./health.ts";
 import { isWithin, type Quote, readQuote } from "./quotes.ts";
 import { createShownPrices } from "./shown-prices.ts";
+import type { Begun, Wish } from "./wishes.ts";
 
 /** What any engine tells of itself. */
 type Capabilities = {
@@ -41,38 +41,6 @@ export type Link<Engine> = {
   blockSize: number;
   /** The built pages show what its voices are like. */
   voicesAreBuilt: boolean;
-};
-
-/** What a new conversion needs. */
-export type Wish = {
-  places: SpeechPlaces;
-  person?: string;
-  /** BCP 47 tag. An engine that knows it comes before one that doesn't. */
-  language?: string | undefined;
-  /** What it has to be able to do. An engine that can comes before one that can't. */
-  abilities?: readonly Ability[];
-  /** Only engines that transcribe while the sound comes. */
-  live?: true;
-  /**
-   * What was told: a quote, or the name of an engine as it is now. None is taken that is dearer, or elsewhere unless the
-   * person allows it. Without it, none that is dearer than what this person was shown last.
-   */
-  engine?: string | undefined;
-};
-
-/**
- * The engine of a conversion that was begun; its host is unknown of those begun before hosts were noted. Only another of the same place that costs no more may take it over.
- */
-export type Begun = {
-  id: string;
-  host: string | null | undefined;
-  perBlock: number;
-  places: SpeechPlaces;
-  person: string;
-  /** What another has to be able to do that takes it over. */
-  abilities?: readonly Ability[];
-  /** It transcribes while the sound comes: another engine has to do so, too. */
-  live?: true;
 };
 
 export type Choice<Engine extends AnyEngine> = { link: Link<Engine>; capabilities: CapabilitiesOf<Engine> };
@@ -144,20 +112,23 @@ export function createChain<Engine extends AnyEngine>(
 
   const shownPrices = createShownPrices();
 
+  /** Those in places that the person allows, and that whoever was recorded was shown. */
+  const inPlaceFor = ({ places, only }: Wish) => allowed(links, places).filter((link) => isShown(link, only));
+
   /** Those that may work: the one that was told, then those whose price and place are agreed to, then all others. */
-  function candidates({ places }: Wish, { quoted, allows }: Agreement<Engine>): Watched<Engine>[] {
+  function candidates(wish: Wish, { quoted, allows }: Agreement<Engine>): Watched<Engine>[] {
     const rank = (link: Link<Engine>) => (!allows(link) ? 2 : link.name === quoted ? 0 : 1);
-    const inPlace = allowed(links, places);
-    return inPlace.toSorted((one, other) => rank(one) - rank(other));
+    return inPlaceFor(wish).toSorted((one, other) => rank(one) - rank(other));
   }
 
   /** What a person agrees to: whatever costs no more than they were told, in the same place unless they allow any. */
-  async function agreedTo({ places, person, engine }: Wish): Promise<Agreement<Engine>> {
+  async function agreedTo(wish: Wish): Promise<Agreement<Engine>> {
+    const { places, person, engine } = wish;
     if (engine !== undefined) {
       const quote: Quote | undefined = readQuote(engine) ?? known(engine);
       return { quoted: quote?.name, allows: (link) => quote !== undefined && isWithin(quote, link, places) };
     }
-    const shown = async () => (await best(allowed(links, places), { places, person }))?.link;
+    const shown = async () => (await best(inPlaceFor(wish), { places, person }))?.link;
     const most = shownPrices.of(person ?? "") ?? (await shown())?.perBlock ?? 0;
     return { quoted: undefined, allows: ({ perBlock }) => perBlock <= most };
   }
@@ -239,11 +210,12 @@ export function createChain<Engine extends AnyEngine>(
       const { host, perBlock } = chosen.link;
       return outcome("engine-changed", { host: host ?? "", perBlock });
     },
-    async take({ id, host, perBlock, places, person, abilities, live }) {
+    async take({ id, host, perBlock, places, person, abilities, live, only }) {
       const named = known(registryName(id));
       const shownHost = host === undefined ? named?.host : host;
       const mayGo = (link: Watched<Engine>) =>
-        places === "here" ? link.host === null : places === "anywhere" || link.host === shownHost;
+        isShown(link, only) &&
+        (places === "here" ? link.host === null : places === "anywhere" || link.host === shownHost);
       const use = named && mayGo(named) ? named.breaker.use(person) : undefined;
       if (named && use) return { link: named, use };
       for (const link of links) {

@@ -64,8 +64,8 @@ export type TranscriptionCapabilities = Omit<
   wordsAlone?: true;
   /** It can be told of names and words that may be said. */
   hints?: boolean;
-  /** It can transcribe while the sound comes, in these languages (BCP 47; "mul": many, it finds out). */
-  live?: { languages: string[] };
+  /** It can transcribe while the sound comes, in these languages (BCP 47; "mul": many, it finds out); `hints`: told of names then, too. */
+  live?: { languages: string[]; hints?: boolean };
 };
 
 /** An engine that speaks. All pieces of one call have the same sample rate. */
@@ -132,7 +132,7 @@ export type Followed = {
   strays: (Heard & { before: number })[];
 };
 
-export type LiveOptions = Pick<TranscribeOptions, "language" | "signal">;
+export type LiveOptions = Pick<TranscribeOptions, "language" | "hints" | "signal">;
 
 /**
  * Seconds count from the first sample. A partial takes the place of the one before; a phrase is final, and so is that

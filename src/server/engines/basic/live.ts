@@ -1,5 +1,4 @@
 import { outcome } from "#contract/outcomes.ts";
-import { TRANSCRIBE_RATE } from "#server/audio/decode.ts";
 import { bestDetector } from "#server/audio/voice-detector.ts";
 import type { Role } from "#server/platform/processes/pool-options.ts";
 import { ProcessFailed, type ProcessPool } from "#server/platform/processes/process-pool.ts";
@@ -8,10 +7,10 @@ import { asEngineError } from "../failed-work.ts";
 import { findTurns, type TurnCut } from "../live/find-turns.ts";
 import { type Found, type LiveSound, startLive } from "../live/live-transcript.ts";
 import { Stalled } from "../service/failures.ts";
-import type { TranscribedWord } from "./pocketsphinx.ts";
 import type { PocketSphinxReply, PocketSphinxRequest, PocketSphinxSettings } from "./pocketsphinx-child.ts";
 import type { PocketSphinxFiles, Programs } from "./programs.ts";
 import { readableSegment } from "./readable-segment.ts";
+import { Turn } from "./turn.ts";
 
 type Parts = {
   pool: ProcessPool<PocketSphinxSettings, PocketSphinxRequest, PocketSphinxReply>;
@@ -25,8 +24,8 @@ type Parts = {
  * While somebody hesitates the phrase is recognised, and if nothing more is said, that was it.
  */
 const CUT: TurnCut = { pause: 0.5, hesitation: 0.2, long: { after: 5, breath: 0.1 }, longest: 8, atOnce: 4 };
-/** Seconds of new sound after which what is said so far is recognised, and how many times as long as that took. */
-const PARTIAL = { every: 0.7, rest: 2 };
+/** Seconds of new sound after which words that may change are looked for, and how many times as long as that took. */
+const PARTIAL = { every: 0.6, rest: 2 };
 /** A process that dies may take its time to load the model again, in seconds. */
 const PATIENCE = 60;
 /** Processes that would fail the same way again, or are not to be started again. */
@@ -34,7 +33,7 @@ const FINAL: readonly ProcessFailed["because"][] = ["closed", "no-room", "refuse
 
 /**
  * A live transcript by PocketSphinx, in a process of its own: recordings that are transcribed besides don't keep who talks
- * waiting. A phrase is recognised as a stretch of a recording is, and anew with what was said since.
+ * waiting. A phrase is recognised as a stretch of a recording is, once it may be over.
  */
 export function basicLive(parts: Parts, { language, signal }: LiveOptions): LiveTranscript {
   return startLive({
@@ -57,56 +56,45 @@ async function* follow(
   const { missing, pocketsphinx } = await programs();
   if (missing.length > 0 || !pocketsphinx) throw new EngineError(outcome("recognition-missing"));
   const held = await pool.hold(role(pocketsphinx));
-  let turn: Int16Array[] = [];
   let begins = 0;
   let beginsSentence = true;
-  /** What was recognised of the turn last: with how much sound, and how long that took, in seconds. */
-  let last = { words: [] as TranscribedWord[], length: 0, took: 0 };
-  const transcribe = async () => {
-    const samples = joined(turn);
-    const start = performance.now();
-    const { heard } = await held.run({ samples }, limitMs(samples.length), signal);
-    last = { words: heard, length: lengthOf(turn), took: (performance.now() - start) / 1_000 };
-    return { kind: "partial" as const, text: heard.map(({ text }) => text).join(" "), from: from + begins };
+  let turn = new Turn();
+  /** How long it took to look for words that may change, in seconds. */
+  let took = 0;
+  const ask = async (samples: Int16Array) =>
+    (await held.run({ samples }, limitMs(samples.length), signal)).heard;
+  const partial = () => {
+    const text = turn.words.map(({ text }) => text).join(" ");
+    return { kind: "partial" as const, text, from: from + begins };
   };
   try {
     for await (const part of findTurns(sound, bestDetector(), signal, CUT)) {
       if (part.kind === "silence") {
         yield { kind: "silence", to: from + part.to };
       } else if (part.kind === "sound") {
-        if (turn.length === 0) begins = part.from;
-        turn.push(part.samples);
-        const fresh = lengthOf(turn) - last.length;
-        if (fresh >= Math.max(PARTIAL.every, PARTIAL.rest * last.took)) yield await transcribe();
+        if (turn.isEmpty) begins = part.from;
+        turn.add(part.samples);
+        // In a pause the phrase may be over in a moment: that is not kept waiting.
+        if (part.quiet > 0 || turn.fresh < Math.max(PARTIAL.every, PARTIAL.rest * took)) continue;
+        const start = performance.now();
+        turn.hearOpen(await ask(turn.open));
+        took = (performance.now() - start) / 1_000;
+        yield partial();
       } else if (part.kind === "hesitation") {
-        yield await transcribe();
+        turn.hearWhole(await ask(turn.whole));
+        yield partial();
       } else {
         const hesitated = part.quiet >= CUT.pause - 0.05; // whole frames
-        if (!hesitated) await transcribe();
+        if (!hesitated) turn.hearWhole(await ask(turn.whole));
         const place = { start: from + begins, end: from + part.to - part.quiet };
-        const segment = readableSegment(last.words, { ...place, beginsSentence, endsSentence: hesitated });
+        const segment = readableSegment(turn.words, { ...place, beginsSentence, endsSentence: hesitated });
         if (segment || hesitated) beginsSentence = hesitated;
         const to = from + part.to;
         yield segment ? { kind: "phrase", segment, to } : { kind: "silence", to };
-        turn = [];
-        last = { words: [], length: 0, took: last.took };
+        turn = new Turn();
       }
     }
   } finally {
     held.release();
   }
-}
-
-/** Seconds of a turn so far. */
-const lengthOf = (parts: readonly Int16Array[]) =>
-  parts.reduce((sum, { length }) => sum + length, 0) / TRANSCRIBE_RATE;
-
-function joined(parts: readonly Int16Array[]): Int16Array {
-  const samples = new Int16Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    samples.set(part, at);
-    at += part.length;
-  }
-  return samples;
 }

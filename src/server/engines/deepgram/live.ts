@@ -13,6 +13,7 @@ import { parsed } from "#server/engines/service/http-client.ts";
 import { languageOf } from "#server/engines/service/transcribe-file.ts";
 import { TRANSCRIBE_RATE } from "#server/speech-runtime/sherpa.ts";
 import type { Deepgram } from "./client.ts";
+import { keytermsOf } from "./keyterms.ts";
 import { wordSchema, wordsOf } from "./words.ts";
 
 export type DeepgramListening = { baseUrl: string; apiKey: string; model: string; service: Deepgram };
@@ -24,6 +25,8 @@ const PAUSE_MILLISECONDS = 500;
 const KEEP_ALIVE_MILLISECONDS = 4_000;
 /** Sound without anything final, in seconds, after which it is asked to finish what it has. */
 const LONGEST_OPEN = 25;
+/** Who makes no pause: a phrase of so many seconds ends with the next words that are final. What has no end is never written down. */
+const LONGEST_PHRASE = 12;
 /** Models that take any of their languages unnamed. */
 const MULTILINGUAL = /^nova-[23]/;
 
@@ -50,7 +53,7 @@ const TYPES: readonly string[] = messageSchema.options.map(({ shape }) => shape.
 /** A live transcript by Deepgram (WebSocket /v1/listen), which finds the phrases itself and gives the times of words. */
 export function deepgramLive(
   { baseUrl, apiKey, model, service }: DeepgramListening,
-  { language, signal }: LiveOptions,
+  { language, hints = [], signal }: LiveOptions,
 ): LiveTranscript {
   const { operated } = service;
   const timeouts = liveTimeouts(service.timeouts);
@@ -66,6 +69,7 @@ export function deepgramLive(
     endpointing: String(PAUSE_MILLISECONDS),
     ...(code ? { language: code } : {}),
   }).toString();
+  for (const term of keytermsOf(model, hints)) url.searchParams.append("keyterm", term);
   const headers = { authorization: `Token ${apiKey}` };
   return startLive({
     session: socketSession({ url, headers, maxBytes: MOST_MESSAGE_BYTES }, timeouts, (line) =>
@@ -104,7 +108,8 @@ function protocolOf(line: Line, idle: number): Protocol {
       })),
     );
     finished = to;
-    if (!how.speech_final && !how.from_finalize && words.length > 0) return;
+    const goesOn = to - (words[0]?.start ?? to) < LONGEST_PHRASE;
+    if (!how.speech_final && !how.from_finalize && words.length > 0 && goesOn) return;
     finishPhrase(to);
   }
 

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { LIMITS } from "#contract/limits.ts";
 import { outcome } from "#contract/outcomes.ts";
 import type { TranscribeOptions, TranscriptionEngine } from "#server/engines/engine.ts";
-import { fittingHints } from "#server/engines/hints.ts";
 import { toEngineError } from "#server/engines/service/failures.ts";
 import type { HeardWord } from "#server/engines/service/group-words.ts";
 import { languageOf, mostAnswerBytes, transcribeFile } from "#server/engines/service/transcribe-file.ts";
 import { tryAgain } from "#server/engines/service/try-again.ts";
 import { type DeepgramModels, type DeepgramSettings, openDeepgram } from "./client.ts";
+import { keytermsOf, takesKeyterms } from "./keyterms.ts";
 import { deepgramLive } from "./live.ts";
 import { wordSchema, wordsOf } from "./words.ts";
 
@@ -17,10 +17,6 @@ export type DeepgramTranscriptionSettings = DeepgramSettings & { model: string }
 const ANSWER_SECONDS = 300;
 /** The service takes 2 GB (Pre-recorded audio, limits). */
 const MOST_FILE_BYTES = 2_000_000_000;
-
-/** Models that take terms, and as many as they take (Keyterm prompting, limits). */
-const TAKES_KEYTERMS = /^(nova-3|flux)/;
-const MOST_KEYTERMS = { most: 100, tokens: 480 };
 
 /** What we read of an answer (ListenV1Response). */
 const transcriptSchema = z.object({
@@ -54,8 +50,7 @@ export function createDeepgramTranscription(settings: DeepgramTranscriptionSetti
       ...(speakers ? { diarize_model: "latest" } : {}),
       ...(code ? { language: code } : { detect_language: "true" }),
     });
-    if (TAKES_KEYTERMS.test(model))
-      for (const term of fittingHints(hints, MOST_KEYTERMS)) query.append("keyterm", term);
+    for (const term of keytermsOf(model, hints)) query.append("keyterm", term);
     const headers = { "content-type": file.type || "application/octet-stream" };
     const post = () =>
       http.json(`/v1/listen?${query}`, transcriptSchema, {
@@ -77,9 +72,9 @@ export function createDeepgramTranscription(settings: DeepgramTranscriptionSetti
         note: trouble ?? outcome("service-listens", { model }),
         languages: languagesOf(model, answer, "batch"),
         wordTimes: true,
-        live: { languages: languagesOf(model, answer, "streaming") },
+        live: { languages: languagesOf(model, answer, "streaming"), hints: takesKeyterms(model) },
         speakers: true,
-        hints: TAKES_KEYTERMS.test(model),
+        hints: takesKeyterms(model),
         maxSeconds: LIMITS.audioSecondsMax,
         maxBytes: LIMITS.uploadBytes,
       };

@@ -8,7 +8,8 @@ import {
 
 /** What somebody says between two pauses, as it comes; seconds from the beginning of the sound. */
 export type TurnPart =
-  | { kind: "sound"; samples: Int16Array; from: number }
+  /** `quiet`: seconds without a voice at its end. */
+  | { kind: "sound"; samples: Int16Array; from: number; quiet: number }
   /** It may be over: so far nothing has been said for `hesitation`. */
   | { kind: "hesitation"; to: number }
   /** `quiet`: seconds without a voice before it. */
@@ -73,7 +74,7 @@ export async function* findTurns(
       const hesitates = turn.quiet === hesitation;
       const over = isOver(turn, cut);
       if (!hesitates && !over) continue;
-      yield soundOf(open, at);
+      yield soundOf(open, at, turn.quiet);
       open = [];
       const to = at * FRAME_SECONDS;
       if (!over) {
@@ -83,7 +84,7 @@ export async function* findTurns(
       yield { kind: "end", to, quiet: turn.quiet * FRAME_SECONDS };
       turn = undefined;
     }
-    if (open.length > 0) yield soundOf(open, at);
+    if (turn && open.length > 0) yield soundOf(open, at, turn.quiet);
   }
   if (turn) yield { kind: "end", to: at * FRAME_SECONDS, quiet: turn.quiet * FRAME_SECONDS };
 }
@@ -94,8 +95,9 @@ function isOver(turn: { frames: number; quiet: number }, { pause, long, longest 
 }
 
 /** Frames in one, the last of which ends at `end` (in frames). */
-function soundOf(parts: readonly Int16Array[], end: number): TurnPart {
+function soundOf(parts: readonly Int16Array[], end: number, quiet: number): TurnPart {
   const samples = new Int16Array(parts.length * FRAME_SAMPLES);
   for (const [number, part] of parts.entries()) samples.set(part, number * FRAME_SAMPLES);
-  return { kind: "sound", samples, from: (end - parts.length) * FRAME_SECONDS };
+  const from = (end - parts.length) * FRAME_SECONDS;
+  return { kind: "sound", samples, from, quiet: quiet * FRAME_SECONDS };
 }

@@ -45,5 +45,8 @@ function fromSound(text: string, samples: Int16Array, seconds: number): Word[] {
   sounding.add(asFloats(samples));
   const heard = sounding.stretches();
   const times = placeWords(words, heard.length > 0 ? heard : [{ start: 0, end: seconds }]);
-  return words.map((word, at) => ({ text: word, start: times[at]!.start, end: times[at]!.end }));
+  return words.map((word, at) => ({
+    ...{ text: word, start: times[at]!.start, end: times[at]!.end },
+    estimated: true,
+  }));
 }

@@ -98,7 +98,7 @@ function spreadOver(text: string, speech: Stretch[]): Segment[] {
   const segments: (Segment & Token)[] = [];
   times.forEach((time, i) => {
     const { from, to } = tokens[i]!;
-    const word = { text: text.slice(from, to), ...time };
+    const word = { text: text.slice(from, to), ...time, estimated: true };
     const last = segments.at(-1);
     if (last && speech.some((stretch) => isInside(last.start, stretch) && isInside(time.start, stretch))) {
       last.to = to;

@@ -24,10 +24,10 @@ export type Polish = {
   /** Whether noise can be taken from a recording, now. */
   canDenoise(): boolean;
   /**
-   * A recording without its noise, at 16 kHz. The file stays as it is.
+   * A recording, or its first `seconds`, without its noise, at 16 kHz. The file stays as it is.
    * @throws EngineError @throws the signal's reason when aborted
    */
-  denoise(path: string, signal: AbortSignal): AsyncIterable<Int16Array>;
+  denoise(path: string, signal: AbortSignal, seconds?: number): AsyncIterable<Int16Array>;
   close(): Promise<void>;
 };
 
@@ -65,11 +65,11 @@ export function createPolish({ models, runtime, installed }: PolishParts): Polis
       );
     },
     canDenoise: () => denoising() !== undefined,
-    async *denoise(path, signal) {
+    async *denoise(path, signal, seconds) {
       const model = denoising();
       if (!model) throw new EngineError(outcome("engine-failed"));
       try {
-        yield* denoise(decodeAudio(path, { signal }), async (samples) => {
+        yield* denoise(decodeAudio(path, { signal, seconds }), async (samples) => {
           const reply = await runtime.run<"denoise">(model, { samples }, DENOISE_MILLISECONDS, signal);
           return reply.samples;
         });

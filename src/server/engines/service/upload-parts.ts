@@ -1,5 +1,6 @@
 import { openAsBlob } from "node:fs";
 import { stat } from "node:fs/promises";
+import { findPicture } from "#server/audio/picture.ts";
 import { type AudioFormat, sniffFile } from "#server/audio/sniff.ts";
 import type { Stretch } from "./place-words.ts";
 
@@ -16,12 +17,15 @@ const ACCEPTED: Partial<Record<AudioFormat, string>> = {
   matroska: "webm",
 };
 
-/** The file as an upload when the service takes it as it is, else undefined. Read from disk while it is sent. */
+/**
+ * The file as an upload when the service takes it as it is, else undefined. Read from disk while it is sent. A film is not
+ * sent: its picture is nobody's business, and services begin to count where its sound does.
+ */
 export async function uploadAsItIs(path: string, maxBytes: number): Promise<File | undefined> {
   const format = await sniffFile(path);
   const ending = format && ACCEPTED[format];
   const { size } = await stat(path);
-  if (!ending || size > maxBytes) return undefined;
+  if (!ending || size > maxBytes || (await findPicture(path, format))) return undefined;
   // The person's own file name stays here.
   return new File([await openAsBlob(path)], `recording.${ending}`);
 }

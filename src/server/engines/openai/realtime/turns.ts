@@ -93,6 +93,7 @@ function foundIn({ from, to, text, sounding }: Turn): Found {
     text: words[at] ?? "",
     start: from + start,
     end: from + end,
+    estimated: true,
   }));
   const segment = {
     start: placed[0]?.start ?? from,
