@@ -8,12 +8,13 @@ import { edits } from "./edits.ts";
 import { hasRevision } from "./has-revision.ts";
 import { KEPT } from "./kept-columns.ts";
 import type { IsRoom } from "./library-bytes.ts";
-import { type Edited, lockDocument } from "./lock-document.ts";
+import { type Edited, type LockedDocument, lockDocument } from "./lock-document.ts";
 import { refreshSound } from "./refresh-sound.ts";
+import { namedDevice } from "./revise-document.ts";
 import { mannerAfter, setManner } from "./revise-manner.ts";
 import { bringBackPronunciations } from "./revise-pronunciations.ts";
 import { bringBackNames, countSpeakers } from "./speakers.ts";
-import { type DocumentRow, document, revision, segment } from "./tables.ts";
+import { document, revision, segment } from "./tables.ts";
 
 /**
  * Takes the last edit back, in a full library, too: it ends with the first revision, and only edits lead on from there.
@@ -69,7 +70,7 @@ export function restoreRevision(
  */
 async function bringBack(
   tx: Db,
-  found: DocumentRow,
+  found: LockedDocument,
   { kind, to }: { kind: RevisionKind; to: number },
 ): Promise<void> {
   const next = found.revision + 1;
@@ -91,6 +92,7 @@ async function bringBack(
   await tx.insert(revision).values({
     ...{ documentId: found.id, revision: next, kind, segments },
     before: isEdit ? found.shown : null,
+    device: namedDevice(found.device),
   });
   await tx
     .update(document)

@@ -14,9 +14,18 @@ export const EXPIRES_AT = sql<Date>`coalesce(${document.expiresAt}, ${conversion
 export const DOCUMENT_COLUMNS = {
   ...columns,
   audio: conversion.audio,
+  /** What the file was called that it was made of; null where it came from no file. */
+  file: sql<
+    string | null
+  >`case when ${conversion.tool} = 'transcribe' then nullif(${conversion.title}, '') end`,
   /** The recording itself is there, whether or not it can be played. */
   isRecordingKept: sql<boolean>`(${conversion.input} is not null or ${conversion.audio} is not null)`,
   seconds: sql<number | null>`coalesce(${document.seconds}, ${conversion.seconds})`,
+  /** Of a recording whose recognition was broken off: how far it came. */
+  heard: sql<
+    number | null
+  >`case when ${document.kind} = 'transcript' and ${conversion.state} in ('canceled', 'failed')
+    then (${conversion.segments} -> -1 ->> 'end')::float end`,
   peaks: sql<number[] | null>`coalesce(${document.peaks}, ${conversion.peaks})`,
   charged: sql<number>`${document.charged} + coalesce(${conversion.charged}, 0)`.mapWith(Number),
   expiresAt: EXPIRES_AT,

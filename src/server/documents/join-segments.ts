@@ -6,6 +6,7 @@ import { countCharacters } from "#contract/prices.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { findSegment } from "./find-segment.ts";
+import type { IsRoom } from "./library-bytes.ts";
 import { lockTranscript, type Seen } from "./lock-transcript.ts";
 import { reviseSegments } from "./revise-segments.ts";
 import { countSpeakers } from "./speakers.ts";
@@ -14,14 +15,15 @@ import { type SegmentRow, segment } from "./tables.ts";
 /**
  * Joins a segment of a recording with the one behind it, `second`, as the document's next revision: the first one's speaker
  * says both. @throws as `lockTranscript` does, and Problem 404 where the one is not right behind the other
- * @returns why not, where they are too long for one
+ * @returns why not, where they are too long for one, or the library has no room
  */
 export function joinSegments(
   db: Db,
   edited: Seen,
   segmentId: string,
   second: string,
-): Promise<Outcome<"text-too-long"> | undefined> {
+  isRoom: IsRoom,
+): Promise<Outcome<"text-too-long" | "library-full"> | undefined> {
   return db.transaction(async (tx) => {
     const found = await lockTranscript(tx, edited);
     const { search: _, ...row } = await findSegment(tx, found.id, segmentId);
@@ -31,6 +33,7 @@ export function joinSegments(
     const text = row.text + gap + next.text;
     const most = DOCUMENT_LIMITS.segmentCharacters;
     if (countCharacters(text) > most) return outcome("text-too-long", { most });
+    if (!(await isRoom(tx))) return outcome("library-full");
     const shift = row.text.length + gap.length;
     const behind = next.words?.map((word) => ({ ...word, from: word.from + shift, to: word.to + shift }));
     const joined = {

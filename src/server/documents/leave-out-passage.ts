@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, lt } from "drizzle-orm";
+import type { TimedPassage as Passage } from "#contract/passages.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { insertRows } from "./insert-segments.ts";
 import { reviseDocument } from "./revise-document.ts";
 import { currentSegments } from "./rewrite-texts.ts";
 import { countSpeakers } from "./speakers.ts";
 import { type DocumentRow, document, documentSpeaker, revision, segment } from "./tables.ts";
-import { type Passage, withoutPassage } from "./without-passage.ts";
+import { withoutPassage } from "./without-passage.ts";
 
 /**
  * Leaves a passage out of the text of a recording, which is locked, as its next revision, and for good: there are no
@@ -28,7 +29,7 @@ export async function leaveOutPassage(tx: Db, found: DocumentRow, passage: Passa
   await tx.delete(segment).where(eq(segment.documentId, found.id));
   await insertRows(tx, kept);
   const changed = rows.filter((row) => withoutPassage(row, passage) !== null).length;
-  await reviseDocument(tx, found, "left-out", changed);
+  await reviseDocument(tx, found, "left-out", changed, "participant");
   await tx.delete(revision).where(and(eq(revision.documentId, found.id), lt(revision.revision, next)));
   await tx
     .update(revision)

@@ -1,12 +1,15 @@
 import { and, eq } from "drizzle-orm";
+import type { Device } from "#contract/letters.ts";
 import { outcome } from "#contract/outcomes.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { cutDocument } from "./cut-old.ts";
 import { type DocumentRow, document } from "./tables.ts";
 
-/** Which document, whose, and the revision that its person's page shows. */
-export type Edited = { id: string; userId: string; revision: number };
+/** Which document, whose, and the revision that its person's page shows; and with what they edit it. */
+export type Edited = { id: string; userId: string; revision: number; device?: Device };
+/** A document that is taken for an edit, and with what its person edits it. */
+export type LockedDocument = DocumentRow & { device?: Device | null };
 
 /**
  * Takes a document for an edit, so that one comes after the other. Without a revision whatever the page shows will do.
@@ -14,8 +17,8 @@ export type Edited = { id: string; userId: string; revision: number };
  */
 export async function lockDocument(
   tx: Db,
-  { id, userId, revision }: Omit<Edited, "revision"> & { revision?: number | undefined },
-): Promise<DocumentRow> {
+  { id, userId, revision, device }: Omit<Edited, "revision"> & { revision?: number | undefined },
+): Promise<LockedDocument> {
   const [found] = await tx
     .select()
     .from(document)
@@ -25,5 +28,5 @@ export async function lockDocument(
   if (revision !== undefined && found.revision !== revision)
     throw new Problem(409, outcome("document-changed-meanwhile"));
   if (!found.cut) await cutDocument(tx, found);
-  return found;
+  return { ...found, device: device ?? null };
 }

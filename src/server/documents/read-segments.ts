@@ -74,6 +74,7 @@ export async function readSegments(
     return rows.map((row) => ({
       ...{ ...shownOf(row), ...changed(row), voice: read.voice, instructions: null },
       ...recordedPlace(row),
+      ...(row.language !== null && row.language !== read.language && { language: row.language }),
     }));
   const which = { id: read.id, revision, soundId };
   const [sounding, marked] = from === 0 ? [[], []] : await readBefore(db, which, rows[0]);

@@ -32,9 +32,10 @@ export async function shelve(tx: Db, row: ConversionRow): Promise<void> {
     .returning({ id: document.id, userId: document.userId });
   if (!added) return;
   await insertSegments(tx, added, segments);
+  const by = row.tool === "transcribe" ? "server" : "person";
   await tx
     .insert(revision)
-    .values({ documentId: added.id, revision: 1, kind: "made", segments: segments.length });
+    .values({ documentId: added.id, revision: 1, kind: "made", segments: segments.length, by });
 }
 
 /** What is spoken in all of a recording, where nobody named it and it was found; null where that is more than one. */

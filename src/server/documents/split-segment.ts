@@ -4,6 +4,7 @@ import { type Outcome, outcome } from "#contract/outcomes.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { findSegment } from "./find-segment.ts";
 import { stored } from "./insert-segments.ts";
+import type { IsRoom } from "./library-bytes.ts";
 import { lockTranscript, type Seen } from "./lock-transcript.ts";
 import { reviseSegments } from "./revise-segments.ts";
 import { countSpeakers } from "./speakers.ts";
@@ -21,20 +22,22 @@ type Split = {
 /**
  * Splits a segment of a recording at a word, as the document's next revision: each half has its words and their times. One
  * that was split so already is no edit. @throws as `lockTranscript` does, and Problem 404 for a segment that is not there
- * @returns why not, where one half would have no word
+ * @returns why not, where one half would have no word, or the library has no room
  */
 export function splitSegment(
   db: Db,
   edited: Seen,
   segmentId: string,
   split: Split,
-): Promise<Outcome<"nothing-to-split"> | undefined> {
+  isRoom: IsRoom,
+): Promise<Outcome<"nothing-to-split" | "library-full"> | undefined> {
   return db.transaction(async (tx) => {
     const found = await lockTranscript(tx, edited);
     const { search: _, ...row } = await findSegment(tx, found.id, segmentId);
     if (await isThere(tx, found.id, split.second)) return;
     const halves = cut(row, split.at);
     if (!halves) return outcome("nothing-to-split");
+    if (!(await isRoom(tx))) return outcome("library-full");
     const [first, second] = halves;
     const { speaker = row.speaker, paragraph } = split;
     const position = await placeBehind(tx, row);

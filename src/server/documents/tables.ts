@@ -17,7 +17,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { DocumentKind, DocumentWord } from "#contract/documents.ts";
-import type { RevisionKind } from "#contract/revisions.ts";
+import type { Device } from "#contract/letters.ts";
+import type { RevisedBy, RevisionKind } from "#contract/revisions.ts";
 import type { Voice } from "#contract/voices.ts";
 import { user } from "#server/accounts/tables.ts";
 import { conversion } from "#server/conversions/tables.ts";
@@ -58,8 +59,7 @@ export const document = pgTable(
     tags: text("tags").array().notNull().default(sql`'{}'`),
     /** Who is named in its files; empty where nobody is. */
     author: text("author").notNull().default(""),
-    /** Its picture in storage, a JPEG that was drawn here. */
-    cover: text("cover"),
+    cover: text("cover"), // its picture in storage, a JPEG that was drawn here
     /** How its voice is to speak, in the words of the person. */
     instructions: text("instructions").notNull().default(""),
     /** Names at the beginning of a line that are people, and change no voice. */
@@ -81,8 +81,10 @@ export const document = pgTable(
     recordingDeletedAt: moment("recording_deleted_at"),
     /** When a passage of it was left out for good last: files that were made before say it, and lead nowhere. */
     leftOutAt: moment("left_out_at"),
-    /** The document whose text it began with. No foreign key: that it goes changes nothing here. */
+    /** The document whose text it began with, or where that was made from another one, the first of them. No foreign key: that it goes changes nothing here. Not known of texts from before this was written down. */
     madeFrom: uuid("made_from"),
+    originKnown: boolean("origin_known").notNull().default(true),
+    timesKnown: boolean("times_known").notNull().default(true), // its words say of which nobody measured the times
     /** Its sound in storage. */
     soundBytes: bigint("sound_bytes", { mode: "number" }).notNull().default(0),
     /** Its text with all that it was before, in UTF-8: a trigger counts it as segments come and go. */
@@ -96,7 +98,7 @@ export const document = pgTable(
     changedAt: moment("changed_at").notNull().defaultNow(),
     binnedAt: moment("binned_at"),
     search: tsvector("search").generatedAlwaysAs(() => wordsOf("title")),
-    /** By which rules the words of its text were indexed: an older version's are indexed anew after a start. */
+    /** By which rules its words were indexed: an older version's are indexed anew after a start. */
     searchRules: smallint("search_rules").notNull().default(SEARCH_RULES),
   },
   (table) => [
@@ -105,6 +107,7 @@ export const document = pgTable(
     index("document_uncut").on(table.id).where(sql`not ${table.cut}`),
     index("document_expiry").on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
     index("document_binned").on(table.binnedAt).where(sql`${table.binnedAt} is not null`),
+    index("document_unknown_origin").on(table.userId).where(sql`not ${table.originKnown}`),
     index("document_made_from").on(table.madeFrom).where(sql`${table.madeFrom} is not null`),
     index("document_cover").on(table.cover).where(sql`${table.cover} is not null`),
     // A search reads all that waits to be filed in an index of this kind: of titles nothing waits, of texts little.
@@ -225,6 +228,9 @@ export const revision = pgTable(
     /** What taking it back leads to: the revision whose text was there before. Null of the first, of undo and of redo. */
     before: integer("before"),
     segments: integer("segments").notNull(),
+    by: text("by").$type<RevisedBy>().notNull().default("person"),
+    /** What their session was opened with; null where it did not say so. */
+    device: jsonb("device").$type<Device>(),
     createdAt: created(),
   },
   (table) => [primaryKey({ columns: [table.documentId, table.revision] })],

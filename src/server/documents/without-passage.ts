@@ -1,11 +1,5 @@
 import type { DocumentWord } from "#contract/documents.ts";
-
-/** A passage of a recording, in seconds. */
-export type Passage = { start: number; end: number };
-
-/** Whether something that sounds then lies in a passage, wholly or in part. */
-export const isWithin = ({ start, end }: Passage, passage: Passage): boolean =>
-  start < passage.end && (end > passage.start || (end === start && start >= passage.start));
+import { isWithin, type TimedPassage as Passage } from "#contract/passages.ts";
 
 type Said = { text: string; words: readonly DocumentWord[] | null; start: number | null; end: number | null };
 
@@ -25,7 +19,7 @@ export function withoutPassage(
   let result = "";
   let at = 0; // up to where the text is dealt with
   let isOut = false; // the word before is left out, and with it what stands behind it
-  for (const word of words) {
+  for (const word of withoutHeard(words, passage)) {
     const goes = isWithin(word, passage);
     if (!goes) {
       const between = text.slice(at, word.from);
@@ -44,6 +38,25 @@ export function withoutPassage(
     text: result.trim(),
     words: kept.map((word) => ({ ...word, from: word.from - shift, to: word.to - shift })),
   };
+}
+
+/**
+ * The same words without how a term of a vocabulary was heard at first (`heard` on its first word, empty on the others), where any
+ * of its words lies in the passage: that says what was said there.
+ */
+export function withoutHeard<Word extends { start: number; end: number; heard?: string | undefined }>(
+  words: readonly Word[],
+  passage: Passage,
+): (Word | Omit<Word, "heard">)[] {
+  const terms: Word[][] = [];
+  for (const word of words) {
+    const term = word.heard === "" ? terms.at(-1) : undefined;
+    if (term) term.push(word);
+    else terms.push([word]);
+  }
+  return terms.flatMap<Word | Omit<Word, "heard">>((term) =>
+    term.some((word) => isWithin(word, passage)) ? term.map(({ heard, ...word }) => word) : term,
+  );
 }
 
 const NOTHING: { text: string; words: DocumentWord[] } = { text: "", words: [] };

@@ -59,10 +59,13 @@ function fill(
   replaced: readonly DocumentWord[],
   hole: { start: number; end: number },
 ): DocumentWord[] {
+  // In the place of others one has all their time, as far as that is known; of several nobody knows where one ends.
+  const isGuess = written.length > 1 || replaced.length === 0 || replaced.some((word) => word.estimated);
+  const guess = isGuess ? { estimated: true } : {};
   if (replaced.length === written.length)
     return written.map(({ from, to }, at) => {
       const { confidence: _, heard: __, from: ___, to: ____, ...times } = replaced[at]!;
-      return { ...times, from, to };
+      return { ...times, from, to, ...guess };
     });
   const start = replaced[0]?.start ?? Math.min(hole.start, hole.end);
   const end = Math.max(start, replaced.at(-1)?.end ?? hole.end);
@@ -71,7 +74,7 @@ function fill(
   return written.map(({ word, from, to }) => {
     const begins = start + ((end - start) * done) / letters;
     done += word.length;
-    return { start: begins, end: start + ((end - start) * done) / letters, from, to };
+    return { start: begins, end: start + ((end - start) * done) / letters, from, to, ...guess };
   });
 }
 

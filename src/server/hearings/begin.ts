@@ -9,10 +9,9 @@ import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
-import { waitFromNow } from "./claim.ts";
 import { findHearingByKey } from "./find.ts";
 import type { Passage } from "./find-passage.ts";
-import { hearingQueue } from "./hearing-queue.ts";
+import { hearingWork } from "./hearing-work.ts";
 import type { Offer } from "./offer.ts";
 import { type HearingRow, hearing } from "./tables.ts";
 
@@ -54,6 +53,11 @@ function tryToBegin(services: Services, request: NewHearing & { id: string }) {
       .where(and(eq(document.id, documentId), eq(document.userId, user.id)))
       .for("key share", { of: conversion });
     if (!there) return undefined;
+    // Behind that lock: nothing that was left out meanwhile is in the title.
+    const [named] = await tx
+      .select({ title: document.title })
+      .from(document)
+      .where(eq(document.id, documentId));
     const accountId = await lockPurse(services, tx, user); // one request of a user at a time from here
     const known = await findHearingByKey(tx, user.id, key);
     if (known) return known.requestHash === requestHash ? { row: known } : { refusal: outcome("key-reused") };
@@ -61,7 +65,7 @@ function tryToBegin(services: Services, request: NewHearing & { id: string }) {
     if ((await countOpen(tx, documentId)) >= most) return { refusal: outcome("too-many-hearings", { most }) };
     const held = await holdForWork(tx, {
       ...{ accountId, operation: `hearing:${key}`, amount: offer.credits },
-      ...{ tool: "transcribe" as const, words: passage.title, engine: offer.name },
+      ...{ tool: "hearing" as const, words: named?.title ?? "", engine: offer.name },
     });
     if ("refusal" in held) return held;
     const [row] = await tx
@@ -69,11 +73,16 @@ function tryToBegin(services: Services, request: NewHearing & { id: string }) {
       .values({
         ...{ id, documentId, userId: user.id, idempotencyKey: key, requestHash, language },
         ...{ start: passage.start, end: passage.end, credits: offer.credits, holdId: held.holdId },
-        ...{ engine: offer.id, engineName: offer.name, host: offer.host, leaseUntil: waitFromNow },
+        ...{
+          engine: offer.id,
+          engineName: offer.name,
+          host: offer.host,
+          leaseUntil: hearingWork.waitFromNow,
+        },
       })
       .returning();
     if (!row) throw new Error("the hearing was not recorded");
-    await services.queue.send(tx, hearingQueue, { hearingId: id, attempt: 0 }, user.id);
+    await hearingWork.send(services, tx, row);
     return { row };
   });
 }

@@ -78,7 +78,7 @@ export function hearingCalls(app: App, services: Services): void {
 
   answer(app, services, HEARING_CALLS.takeHearing, async ({ person, params, query, body, request }) => {
     await countEdit(services, person.id);
-    const which = { id: params.id, userId: person.id };
+    const which = { id: params.id, userId: person.id, device: person.device };
     const taken = { ...which, revision: body.revision, hearingId: params.hearing };
     const refusal = await takeHearing(db, taken, roomIn(settings, person.id));
     return refusal ? refused(refusal) : edited({ ...which, say: sayTo(request) }, query, body.revision);

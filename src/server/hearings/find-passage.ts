@@ -8,8 +8,8 @@ import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 
 type Which = { userId: string; id: string; from: string; to: string };
-/** A passage in seconds of its recording, and what its document is called. */
-export type Passage = { start: number; end: number; title: string };
+/** A passage in seconds of its recording, what its document is called, and which hosts alone may hear it (`conversion.onlyHosts`). */
+export type Passage = { start: number; end: number; title: string; only: string[] | null };
 
 /**
  * A passage of a person's transcript whose recording is kept, from one segment to another.
@@ -23,6 +23,11 @@ export async function findPassage(
   if (row?.kind !== "transcript") throw new Problem(404, outcome("not-found"));
   if (!row.isRecordingKept) return outcome("sound-not-kept");
   await cutNow(db, row);
+  const [sent] = await db
+    .select({ only: conversion.onlyHosts })
+    .from(document)
+    .innerJoin(conversion, eq(conversion.id, document.conversionId))
+    .where(eq(document.id, id));
   const segments = await db
     .select({ id: segment.id, start: segment.start, end: segment.end })
     .from(segment)
@@ -32,17 +37,7 @@ export async function findPassage(
   const start = Math.min(...ends.map((one) => one.start ?? Number.POSITIVE_INFINITY));
   const end = Math.max(...ends.map((one) => one.end ?? Number.NEGATIVE_INFINITY));
   if (!(end > start)) throw new Problem(404, outcome("not-found"));
-  const passage = wholePassage({ start, end, title: row.title }, segments);
+  const passage = wholePassage({ start, end, title: row.title, only: sent?.only ?? null }, segments);
   const { seconds } = HEARING_LIMITS;
   return passage.end - passage.start > seconds ? outcome("hearing-too-long", { seconds }) : passage;
-}
-
-/** Where a document's recording lies in storage: as it came, else its copy for listening; undefined where it is not kept. */
-export async function recordingOf(db: Db, documentId: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ input: conversion.input, audio: conversion.audio })
-    .from(document)
-    .innerJoin(conversion, eq(conversion.id, document.conversionId))
-    .where(eq(document.id, documentId));
-  return found?.input ?? found?.audio ?? undefined;
 }

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import type { Segment } from "#contract/transcript.ts";
 import { decodeAudio, TRANSCRIBE_RATE } from "#server/audio/decode.ts";
 import { WAV_HEAD_BYTES, writeWavHead } from "#server/audio/write-wav-head.ts";
-import { correctVocabulary, storable } from "#server/conversions/index.ts";
+import { correctVocabulary, setMarks, storable } from "#server/conversions/index.ts";
+import { document } from "#server/documents/tables.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
 import type { Services } from "#server/services.ts";
 import { termsFor } from "#server/vocabulary/index.ts";
@@ -42,8 +44,19 @@ async function hear(services: Services, row: HearingRow, path: string, signal: A
   const heard: Segment[] = [];
   for await (const { segments } of watchEngine(use, pieces, signal))
     heard.push(...storable(segments, seconds));
-  const spoken = { row: { language, translate: false }, engine, terms, signal };
-  return (await correctVocabulary(services, heard, spoken)).map((segment) => later(segment, start));
+  // Nobody named a language: marks are then set as in the rest of the text.
+  const written = language ?? (await languageOf(services, row.documentId));
+  const marked = await setMarks(services, heard, { row: { id: row.id, language: written }, engine, signal });
+  const spoken = { row: { language: written, translate: false }, engine, terms, signal };
+  return (await correctVocabulary(services, marked, spoken)).map((segment) => later(segment, start));
+}
+
+async function languageOf({ db }: Services, documentId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ language: document.language })
+    .from(document)
+    .where(eq(document.id, documentId));
+  return found?.language ?? null;
 }
 
 /** A passage as a WAV of as many samples as its head says: where the recording ends before, it is quiet. */

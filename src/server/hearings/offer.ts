@@ -1,6 +1,6 @@
 import { creditsForAudio } from "#contract/prices.ts";
 import type { EngineName } from "#locales/engine-words.ts";
-import { allowed } from "#server/engines/allowed-places.ts";
+import { allowed, isShown } from "#server/engines/allowed-places.ts";
 import { quoteOf } from "#server/engines/quotes.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
@@ -17,14 +17,15 @@ export type Offer = {
   languages: readonly string[];
 };
 
-/** Who could listen to a passage now where this person allows it, in the operator's order. */
+/** Who could listen to a passage now where this person allows it, and whoever sent it was shown, in the operator's order. */
 export async function offersFor(
   { transcription, prices }: Services,
   { speechPlaces }: Pick<Person, "speechPlaces">,
-  { start, end }: Pick<Passage, "start" | "end">,
+  { start, end, only }: Pick<Passage, "start" | "end" | "only">,
 ): Promise<Offer[]> {
   const states = new Map((await transcription.states()).map((state) => [state.name, state]));
   return allowed(transcription.links, speechPlaces).flatMap((link): Offer[] => {
+    if (!isShown(link, only)) return [];
     const state = states.get(link.name);
     if (!state?.capabilities || !state.ready || state.breaker === "open") return [];
     const { name, languages } = state.capabilities;

@@ -1,65 +1,52 @@
 import { isFault } from "#contract/faults.ts";
 import { AudioError } from "#server/audio/run-ffmpeg.ts";
 import { EngineError } from "#server/engines/engine.ts";
-import { isOutage, outlast } from "#server/platform/db/outage.ts";
+import type { Attempt } from "#server/platform/jobs/leased-work.ts";
 import { isOutOfSpace } from "#server/platform/storage/disk-book.ts";
 import { StorageAway } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
-import { claimHearing, type HearingAttempt, heartbeatSeconds, isStillHeld, putBackHearing } from "./claim.ts";
-import { recordingOf } from "./find-passage.ts";
+import { hearingWork } from "./hearing-work.ts";
+import { lendRecording } from "./lend-recording.ts";
 import { listenTo } from "./listen.ts";
 import { completeHearing, failHearing } from "./settle.ts";
-import type { HearingFailure, HearingRow } from "./tables.ts";
-
-/** How long a result is kept at hand for a database that is away. After that the passage is listened to again. */
-const settleSeconds = 3_600;
+import { type HearingFailure, type HearingRow, hearing } from "./tables.ts";
 
 /** An engine may take so many seconds, and twice the length of the passage besides. */
 const PATIENCE = 600;
 
-/** There is no recording any more, or nothing is said in it. */
+/** There is no recording any more, nothing is said in it, or the engine took too long. */
 class Nothing extends Error {
   readonly failure: HearingFailure;
-  constructor(failure: HearingFailure) {
-    super(failure);
+  constructor(failure: HearingFailure, options?: ErrorOptions) {
+    super(failure, options);
     this.failure = failure;
   }
 }
 
 /** Takes up a hearing that waits, until its credits are captured or released. Does nothing when somebody else has it. */
-export async function takeUpHearing(services: Services, attempt: HearingAttempt): Promise<void> {
-  const row = await claimHearing(services.db, attempt);
-  if (!row) return;
-  const { stopped } = services.hub;
-  const lost = new AbortController();
-  const look = () =>
-    isStillHeld(services.db, row).then(
-      (held) => held || lost.abort(),
-      (error) => services.log.warn({ err: error, hearing: row.id }, "no sign of life could be given"),
-    );
-  const beats = setInterval(look, heartbeatSeconds * 1_000);
-  const surely = (write: () => Promise<void>) => outlast(write, { seconds: settleSeconds, signal: stopped });
-  const late = AbortSignal.timeout(1_000 * (PATIENCE + 2 * (row.end - row.start)));
-  try {
-    const heard = await hear(services, row, AbortSignal.any([stopped, lost.signal, late]));
-    await surely(() => completeHearing(services, row, heard));
-  } catch (error) {
-    if (isOutage(error)) throw error; // taken up again once the lease has run out
-    if (stopped.aborted) return await putBackHearing(services.db, row);
-    if (lost.signal.aborted) return;
-    const failure = late.aborted ? "engine-timeout" : failureOf(error);
-    if (failure !== "sound-not-kept" && isFault(failure))
-      services.log.error({ err: error, hearing: row.id }, "hearing failed");
-    await surely(() => failHearing(services, row, failure));
-  } finally {
-    clearInterval(beats);
-  }
+export function takeUpHearing(services: Services, attempt: Attempt): Promise<void> {
+  return hearingWork.takeUp(services, attempt, {
+    find: async (where) => (await services.db.select().from(hearing).where(where))[0],
+    make: (row, signal) => hear(services, row, signal),
+    complete: (row, heard) => completeHearing(services, row, heard),
+    async fail(row, error) {
+      const failure = failureOf(error);
+      if (failure !== "sound-not-kept" && isFault(failure))
+        services.log.error({ err: error, hearing: row.id }, "hearing failed");
+      await failHearing(services, row, failure);
+    },
+  });
 }
 
+/** @throws Nothing, and what engine and storage say */
 async function hear(services: Services, row: HearingRow, signal: AbortSignal) {
-  const key = await recordingOf(services.db, row.documentId);
-  if (!key) throw new Nothing("sound-not-kept");
-  const heard = await services.storage.lend(key, (path) => listenTo(services, row, path, signal));
+  const late = AbortSignal.timeout(1_000 * (PATIENCE + 2 * (row.end - row.start)));
+  const either = AbortSignal.any([signal, late]);
+  const listen = (path: string) => listenTo(services, row, path, either);
+  const heard = await lendRecording(services, row.documentId, listen, either).catch((error) => {
+    throw late.aborted ? new Nothing("engine-timeout", { cause: error }) : error;
+  });
+  if (!heard) throw new Nothing("sound-not-kept");
   if (heard.length === 0) throw new Nothing("no-speech");
   return heard;
 }

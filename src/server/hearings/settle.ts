@@ -2,7 +2,7 @@ import { outcome } from "#contract/outcomes.ts";
 import type { Segment } from "#contract/transcript.ts";
 import { capture, notifyLowBalance, release } from "#server/credits/index.ts";
 import type { Services } from "#server/services.ts";
-import { heldBy } from "./claim.ts";
+import { hearingWork } from "./hearing-work.ts";
 import { type HearingFailure, type HearingRow, hearing } from "./tables.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function completeHearing(services: Services, row: HearingRow, heard
     const mine = await tx
       .update(hearing)
       .set({ state: "done", heard, charged: row.credits, finishedAt: new Date() })
-      .where(heldBy(row))
+      .where(hearingWork.heldBy(row))
       .returning({ id: hearing.id });
     if (mine.length === 0) return;
     const taken = await capture(tx, row.holdId);
@@ -30,7 +30,7 @@ export async function failHearing({ db }: Services, row: HearingRow, failure: He
     const mine = await tx
       .update(hearing)
       .set({ state: "failed", failure, finishedAt: new Date() })
-      .where(heldBy(row))
+      .where(hearingWork.heldBy(row))
       .returning({ id: hearing.id });
     if (mine.length > 0) await release(tx, row.holdId, outcome(failure));
   });

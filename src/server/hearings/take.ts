@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
-import { type IsRoom, lockTranscript, rewriteHeard } from "#server/documents/index.ts";
+import { type Edited, type IsRoom, lockTranscript, rewriteHeard } from "#server/documents/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { hearing } from "./tables.ts";
 
-type Which = { id: string; userId: string; revision: number; hearingId: string };
+type Which = Edited & { hearingId: string };
 
 /**
  * Puts what was heard again in the place of the text, as the document's next revision. Taken again, it is no edit.
@@ -18,7 +18,7 @@ export function takeHearing(
   isRoom: IsRoom,
 ): Promise<Outcome<"hearing-passage-changed" | "text-too-long" | "library-full"> | undefined> {
   return db.transaction(async (tx) => {
-    const found = await lockTranscript(tx, { id: edited.id, userId: edited.userId });
+    const found = await lockTranscript(tx, { ...edited, revision: undefined });
     const own = and(eq(hearing.id, hearingId), eq(hearing.documentId, found.id));
     const [row] = await tx.select().from(hearing).where(own).for("update");
     if (!row?.heard) throw new Problem(404, outcome("not-found"));

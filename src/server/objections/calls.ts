@@ -8,7 +8,6 @@ import type { App } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { decideObjection } from "./decide-objection.ts";
 import { listObjections, presentReceived } from "./list-objections.ts";
-import { madeFrom } from "./made-from.ts";
 
 /** What a document's person does with what participants say against passages. */
 export function objectionCalls(app: App, services: Services): void {
@@ -17,7 +16,7 @@ export function objectionCalls(app: App, services: Services): void {
   answer(app, services, OBJECTION_CALLS.listObjections, async ({ person, params: { id } }) => {
     const row = await findDocument(db, person.id, id);
     if (row?.kind !== "transcript") throw new Problem(404, outcome("not-found"));
-    return done("ok", { objections: await listObjections(db, id) });
+    return done("ok", { objections: await listObjections(db, row) });
   });
 
   answer(app, services, OBJECTION_CALLS.decideObjection, async ({ person, params, body }) => {
@@ -25,7 +24,6 @@ export function objectionCalls(app: App, services: Services): void {
     const { id: documentId, objection: id } = params;
     const decided = await decideObjection(services, { userId: person.id, documentId, id, ...body });
     if ("code" in decided) return refused(decided);
-    const documents = (await madeFrom(db, documentId)).map(({ title }) => title);
-    return done("ok", { objection: await presentReceived(db, decided, documents) });
+    return done("ok", { objection: presentReceived(decided) });
   });
 }

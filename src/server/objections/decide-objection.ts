@@ -1,9 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
+import { findRecording } from "#server/conversions/index.ts";
+import { findDocument, readTimed } from "#server/documents/index.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
 import { leaveOutQueue } from "./leave-out-queue.ts";
-import { type ObjectionRow, objection } from "./tables.ts";
+import { wordsSaid } from "./passage-in.ts";
+import { leavingOut, type ObjectionRow, objection } from "./tables.ts";
 
 type Decided = { userId: string; documentId: string; id: string; decision: "accept" | "decline" };
 
@@ -29,9 +33,21 @@ export function decideObjection(
       .where(own)
       .returning();
     if (!decided) throw new Error("a locked objection went");
-    if (decided.state === "accepted") await queue.send(tx, leaveOutQueue, { id }, userId);
+    if (decided.state === "accepted") {
+      await keepAccepted(tx, decided);
+      await queue.send(tx, leaveOutQueue, { id }, userId);
+    }
     return decided;
   });
+}
+
+/** Writes down what is to be left out of which file, so that it is done also if the transcript is deleted before. */
+async function keepAccepted(tx: Db, { id, userId, documentId, start, end }: ObjectionRow): Promise<void> {
+  const row = await findDocument(tx, userId, documentId);
+  const recording = row?.conversionId ? await findRecording(tx, row.conversionId) : undefined;
+  const said = row ? wordsSaid(await readTimed(tx, row), { start, end }) : [];
+  const { digest = null, requestHash = "" } = recording ?? {};
+  await tx.insert(leavingOut).values({ id, userId, documentId, digest, requestHash, start, end, said });
 }
 
 /** A text is put right before that is said; what is left out is done once nothing of it is here. */

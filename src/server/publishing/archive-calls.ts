@@ -14,6 +14,7 @@ import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { archiveLink, readArchiveLink } from "./archive-link.ts";
 import { readList } from "./archive-list.ts";
+import { isOutdated } from "./is-outdated.ts";
 import { makeArchive } from "./make-archive.ts";
 import type { Publisher } from "./publisher.ts";
 import { readArchive } from "./read-archive.ts";
@@ -48,7 +49,7 @@ export function archiveCalls(
     ]);
     const archive = Buffer.from(hash, "base64url").subarray(0, 16).toString("hex");
     const list = await readList(storage, archive);
-    if (list) {
+    if (list && !(await isOutdated(db, list))) {
       const url = await archiveLink(db, secrets.links, { userId, archive });
       const left = new Map(list.flatMap((one) => ("why" in one.made ? [[one.documentId, one.title]] : [])));
       const leftOutTitles = [...left.values()].filter(Boolean);
@@ -83,7 +84,7 @@ export function archiveCalls(
       const read = () => readArchiveLink(db, secrets.links, name, began);
       const archived = await read();
       const list = archived && (await readList(storage, archived.archive));
-      if (!list) throw new Problem(404, outcome("not-found"));
+      if (!list || (await isOutdated(db, list))) throw new Problem(404, outcome("not-found"));
       const disconnected = disconnectSignal(services, reply);
       keepPlace(downloads, archived.userId, disconnected);
       cutWhenForbidden(reply, disconnected, async () => (await read()) !== null);

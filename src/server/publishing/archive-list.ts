@@ -21,6 +21,8 @@ const listSchema = z.array(
     title: z.string(),
     /** What its file is called in the archive, and the object that holds it; or why there is none. */
     name: z.string(),
+    /** When it was looked for, in milliseconds. */
+    at: z.number().default(0),
     made: z.union([z.object({ key: z.string() }), z.object({ why: z.enum(LEFT_OUT) })]),
   }),
 );
@@ -34,6 +36,15 @@ export const listKey = (archive: string): string => `audio/export-${archive}.lis
 export async function writeList(storage: Storage, archive: string, list: ArchiveList): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(list));
   await storage.write(listKey(archive), Readable.from([bytes]), bytes.length);
+}
+
+const LIST = /^audio\/export-([0-9a-f]{32})\.list$/;
+
+/** Deletes the list of an archive by its key if it names one of these documents. @throws what the storage says */
+export async function forgetList(storage: Storage, key: string, ids: readonly string[]): Promise<void> {
+  const archive = LIST.exec(key)?.[1];
+  const list = archive ? await readList(storage, archive) : null;
+  if (list?.some(({ documentId }) => ids.includes(documentId))) await storage.remove(key);
 }
 
 /** Null where there is none (any more). @throws what the storage says */

@@ -4,6 +4,7 @@ import { EXPORT_FORMATS, isTextFormat, isWritable, needsNoProgram } from "#contr
 import { outcome } from "#contract/outcomes.ts";
 import { PUBLISHING_CALLS } from "#contract/publishing.ts";
 import { nameIn } from "#contract/recording-name.ts";
+import { isSubtitles, subtitlesName } from "#contract/subtitles-name.ts";
 import { USUAL_TEXT } from "#contract/text-choices.ts";
 import { FFMPEG } from "#server/audio/find-ffmpeg.ts";
 import { AudioError } from "#server/audio/run-ffmpeg.ts";
@@ -70,12 +71,16 @@ export function publishingCalls(app: App, services: Services): void {
     const wanted = { format, byChapter, author: author ?? row.author, title, choices };
     const ready = publisher.ready(found, wanted, wordsFor(request));
     const { file, key } = ready;
-    if ((await storage.size(key)) !== null)
-      return { url: await exportLink(db, secrets.links, { documentId: row.id, file }, userId), progress: 1 };
+    const name =
+      row.file !== null && isSubtitles(format) ? subtitlesName(row.file, row.language, format) : null;
+    if ((await storage.size(key)) !== null) {
+      const url = await exportLink(db, secrets.links, { documentId: row.id, file }, userId);
+      return { url, progress: 1, name };
+    }
     try {
       const progress = works.progressOf(key);
       if (progress === undefined) await begin(ready, { found, userId });
-      return { url: null, progress: progress ?? 0 };
+      return { url: null, progress: progress ?? 0, name };
     } catch (error) {
       if (error instanceof LettersLacking) return outcome("export-letters-lacking");
       if (!(error instanceof AudioError)) throw error;

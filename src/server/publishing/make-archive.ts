@@ -1,6 +1,7 @@
 import { type ExportFormat, isTextFormat, isWritable } from "#contract/export-formats.ts";
 import type { Say } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
+import { besideFile, isSubtitles, subtitlesEnding } from "#contract/subtitles-name.ts";
 import type { TextChoices } from "#contract/text-choices.ts";
 import type { Catalogue } from "#locales/catalogues.ts";
 import { AudioError } from "#server/audio/run-ffmpeg.ts";
@@ -8,8 +9,9 @@ import { Problem } from "#server/platform/http/problem.ts";
 import { isOutOfSpace } from "#server/platform/storage/disk-book.ts";
 import { Missing, StorageAway } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
-import { type ArchiveList, type LeftOut, writeList } from "./archive-list.ts";
+import { type ArchiveList, type LeftOut, listKey, writeList } from "./archive-list.ts";
 import { archiveNames } from "./archive-names.ts";
+import { isOutdated, lacksOne } from "./is-outdated.ts";
 import type { Publisher } from "./publisher.ts";
 import { LettersLacking } from "./texts/written.ts";
 
@@ -39,8 +41,16 @@ export async function makeArchive(services: Services, wanted: Wanted, work: Work
   for (const [at, { documentId, format }] of files.entries()) {
     const onShare = (share: number) => work.onShare((at + share) / files.length);
     let title = "";
+    let name: { stem: string; ending: string } | undefined;
+    const began = Date.now();
     const made = await makeOne().catch((error) => ({ why: reasonOf(services, error, work.signal) }));
-    list.push({ documentId, title, name: nameFor(title, format), made });
+    list.push({
+      documentId,
+      title,
+      at: began,
+      name: nameFor(name?.stem ?? title, name?.ending ?? format),
+      made,
+    });
     onShare(1);
 
     async function makeOne(): Promise<{ key: string } | { why: LeftOut }> {
@@ -48,6 +58,9 @@ export async function makeArchive(services: Services, wanted: Wanted, work: Work
       const found = await work.publisher.find(userId, documentId);
       const { row, sound } = found;
       title = nameIn(say, row.kind === "speech" ? "text-to-speech" : "transcribe", row.title);
+      // Subtitles beside a sound are called as that; alone they are to lie beside the film.
+      if (row.file !== null && isSubtitles(format) && isSubtitles(formats[0] ?? ""))
+        name = { stem: besideFile(row.file), ending: subtitlesEnding(row.language, format) };
       const asked = { format, byChapter: false, author: row.author, title, choices };
       const ready = work.publisher.ready(found, asked, words);
       if ((await services.storage.size(ready.key)) !== null) return { key: ready.key };
@@ -61,6 +74,9 @@ export async function makeArchive(services: Services, wanted: Wanted, work: Work
     }
   }
   await writeList(services.storage, archive, list);
+  // A passage may have been left out for good meanwhile, when there was no list yet to be deleted; what was made from it went.
+  if ((await isOutdated(services.db, list)) || (await lacksOne(services.db, list)))
+    await services.storage.remove(listKey(archive));
 }
 
 /** @throws what is none of the document's own */

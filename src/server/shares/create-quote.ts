@@ -4,13 +4,14 @@ import { QUOTE_LIMITS } from "#contract/quote-limits.ts";
 import { statementText } from "#contract/quote-statement.ts";
 import { SHARE_LASTS, type ShareLasts } from "#contract/share-limits.ts";
 import { conversion } from "#server/conversions/tables.ts";
-import { cutNow, findDocument, lockRoom, readSpoken, speakersOf } from "#server/documents/index.ts";
+import { cutNow, findDocument, lockRoom, readTimed, speakersOf } from "#server/documents/index.ts";
 import { document } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
+import { hashPassword } from "#server/sessions/index.ts";
 import { type Clip, cutClip } from "./cut-clip.ts";
 import { openShares } from "./find-share.ts";
 import { type Passage, type Place, passageBetween } from "./passage.ts";
@@ -19,14 +20,21 @@ import { signStatement } from "./sign-quote.ts";
 import { type KeptQuote, type ShareRow, share } from "./tables.ts";
 
 type Which = { userId: string; id: string; signal: AbortSignal };
-type Wanted = { from: Place; to: Place; revision?: number | undefined; lasts: ShareLasts };
+type Wanted = {
+  from: Place;
+  to: Place;
+  revision?: number | undefined;
+  lasts: ShareLasts;
+  password?: string | undefined;
+};
 
 /** Decoding and encoding a passage is work: one of a person at a time. */
 const turns = createFairQueue({ atOnce: 2, perPerson: 1 });
 
 /**
  * Quotes a passage of a person's transcript: its words as they are now and its sound, in a link of their own, with this
- * server's signature over both. The same passage for the same time again is the same quote, as long as it is open.
+ * server's signature over both. The same passage for the same time again is the same quote, as long as it is open and neither
+ * has a password.
  * @throws Problem 404 when the document is none of theirs, 409 when it says something else by now, 422 when links would
  * lead nowhere, there are too many, or the passage has no sound, no words, or too many; 429
  */
@@ -35,11 +43,12 @@ export async function createQuote(services: Services, which: Which, wanted: Want
   await spendTry(services.limits.shares, which.userId);
   const { audio, passage } = await findPassage(services, which, wanted);
   const cut = () => cutClip(services, audio, { ...passage, signal: which.signal });
+  const hashed = wanted.password === undefined ? null : await hashPassword(wanted.password);
   const clip = await turns.run(which.userId, cut, which.signal);
   const drop = () => services.storage.remove(clip.key).catch(() => {}); // what stays is a stray, and goes after a day
   try {
     const made = await services.db.transaction((tx) =>
-      record(services, tx, which, wanted, { audio, passage, clip }),
+      record(services, tx, which, wanted.lasts, { audio, passage, clip, hashed }),
     );
     if (made.clip !== clip.key) await drop();
     return made;
@@ -56,7 +65,7 @@ async function findPassage({ db }: Services, { userId, id }: Which, { from, to, 
     throw new Problem(409, outcome("document-changed-meanwhile"));
   if (row.kind !== "transcript" || row.audio === null) throw new Problem(422, outcome("quote-without-sound"));
   await cutNow(db, row);
-  const passage = passageBetween(await readSpoken(db, row), await speakersOf(db, id), from, to);
+  const passage = passageBetween(await readTimed(db, row), await speakersOf(db, id), from, to);
   if (!passage) throw new Problem(422, outcome("quote-empty"));
   const { seconds, characters } = QUOTE_LIMITS;
   if (passage.end - passage.start > seconds || passage.text.length > characters)
@@ -64,14 +73,14 @@ async function findPassage({ db }: Services, { userId, id }: Which, { from, to, 
   return { audio: row.audio, passage };
 }
 
-type Made = { audio: string; passage: Passage; clip: Clip };
+type Made = { audio: string; passage: Passage; clip: Clip; hashed: string | null };
 
 async function record(
   services: Services,
   tx: Db,
   { userId, id }: Which,
-  { lasts }: Wanted,
-  { audio, passage, clip }: Made,
+  lasts: ShareLasts,
+  { audio, passage, clip, hashed }: Made,
 ): Promise<ShareRow> {
   // The recording first, as whoever deletes it: what is read of it here is true until this quote is there, too.
   const [kept] = await tx
@@ -90,8 +99,8 @@ async function record(
   const [known] = await tx
     .select()
     .from(share)
-    .where(and(ofDocument, isLasting(lasts), isOf(passage)));
-  if (known) return known;
+    .where(and(ofDocument, isLasting(lasts), isOf(passage), isNull(share.password)));
+  if (known && hashed === null) return known;
   const [open] = await tx.select({ of: count() }).from(share).where(ofDocument);
   const most = QUOTE_LIMITS.ofDocument;
   if ((open?.of ?? 0) >= most) throw new Problem(422, outcome("too-many-links", { most }));
@@ -109,7 +118,7 @@ async function record(
   const [made] = await tx
     .insert(share)
     .values({
-      ...{ userId, documentId: id, quote, clip: clip.key },
+      ...{ userId, documentId: id, quote, clip: clip.key, password: hashed },
       expiresAt: seconds === null ? null : sql`now() + make_interval(secs => ${seconds})`,
     })
     .returning();

@@ -1,8 +1,8 @@
 /* What the other domains may ask of shares. */
 
 export { endShareByOperator } from "./end-share.ts";
-export { openLink } from "./find-share.ts";
-export { forgetLinksOver, linksOver } from "./links-over.ts";
+export { openLink, openShares } from "./find-share.ts";
+export { forgetLinksOver, type KeptByLink, keptByLinks } from "./links-over.ts";
 export { isPass } from "./pass.ts";
 export { demandReachable, isReachable, shareUrl } from "./public-address.ts";
 export { idOfToken, tokenOf } from "./token.ts";

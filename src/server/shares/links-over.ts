@@ -8,16 +8,29 @@ import { share, shareReport } from "./tables.ts";
 /** A passage of a document's recording, in seconds. */
 type Over = { documentId: string; start: number; end: number };
 
+/** Where the passage of a quote begins or ends; null for other links. */
+const said = (name: "start" | "end") =>
+  sql<number | null>`((${share.quote} ->> 'statement')::jsonb ->> ${name})::float8`;
+
 /** Links that keep something of a passage: those that show a document as it was, and quotes of it. */
 function keeping({ documentId, start, end }: Over) {
-  const said = (name: string) => sql`((${share.quote} ->> 'statement')::jsonb ->> ${name})::float8`;
   const quotes = and(isNotNull(share.quote), sql`${said("start")} < ${end}`, sql`${said("end")} > ${start}`);
   return and(eq(share.documentId, documentId), or(isNotNull(share.revision), quotes));
 }
 
-/** How many of them are open. */
-export async function linksOver(db: Db, over: Over): Promise<number> {
-  return db.$count(share, and(keeping(over), openShares));
+/** What an open link keeps of a recording, in its seconds; null where that is all of it. */
+export type KeptByLink = { start: number; end: number } | null;
+
+/** The same of all open links to some documents that keep anything. */
+export async function keptByLinks(db: Db, documentIds: readonly string[]): Promise<KeptByLink[]> {
+  const keep = or(isNotNull(share.revision), isNotNull(share.quote));
+  const links = await db
+    .select({ revision: share.revision, start: said("start"), end: said("end") })
+    .from(share)
+    .where(and(inArray(share.documentId, [...documentIds]), keep, openShares));
+  return links.map(({ revision, start, end }) =>
+    revision !== null || start === null || end === null ? null : { start, end },
+  );
 }
 
 /** Deletes them, with all that they keep; what was reported of them stays. */

@@ -1,4 +1,5 @@
 import type { DocumentSegment } from "#contract/documents.ts";
+import { timedIn } from "#contract/passages.ts";
 import type { NamedSpeaker } from "#contract/speakers.ts";
 
 /** Between two characters of a segment's text, in UTF-16 units. */
@@ -11,7 +12,8 @@ const BEFORE = 0.08;
 const AFTER = 0.12;
 
 /**
- * The passage between two places of a transcript, with whole words. Where several speak, `speaker` names them in their
+ * The passage between two places of a transcript, with whole words; a segment goes whole to where nobody measured when its
+ * word at that edge sounds, as its sound there may be another word's. Where several speak, `speaker` names them in their
  * order, if each of them has a name. Undefined where the places are none of its, or no word lies between them that has a time.
  */
 export function passageBetween(
@@ -26,10 +28,16 @@ export function passageBetween(
   const parts = segments.slice(first, last + 1).flatMap((segment, at, all) => {
     const begin = at === 0 ? from.at : 0;
     const end = at === all.length - 1 ? to.at : segment.text.length;
-    const words = segment.words?.filter((word) => word.to > begin && word.from < end) ?? [];
+    const wanted = timedIn(segment).filter((word) => word.to > begin && word.from < end);
+    const since = wanted[0]?.estimated ? 0 : begin;
+    const until = wanted.at(-1)?.estimated ? segment.text.length : end;
+    const words = timedIn(segment).filter((word) => word.to > since && word.from < until);
     const [one, other] = [words[0], words.at(-1)];
-    if (!one || !other) return [];
-    const text = segment.text.slice(Math.min(begin, one.from), Math.max(end, other.to)).toWellFormed().trim();
+    if (wanted.length === 0 || !one || !other) return [];
+    const text = segment.text
+      .slice(Math.min(since, one.from), Math.max(until, other.to))
+      .toWellFormed()
+      .trim();
     const times = {
       start: Math.min(...words.map(({ start }) => start)),
       end: Math.max(...words.map(({ end }) => end)),
@@ -40,7 +48,7 @@ export function passageBetween(
   // Where several speak at once, one may begin later and end before another.
   const begins = Math.min(...parts.map(({ start }) => start));
   const ends = Math.max(...parts.map(({ end }) => end));
-  const words = segments.flatMap((segment) => segment.words ?? []);
+  const words = segments.flatMap((segment) => [...timedIn(segment)]);
   const before = words.findLast(({ end }) => end <= begins)?.end ?? 0;
   const after = words.find(({ start }) => start >= ends)?.start ?? Number.POSITIVE_INFINITY;
   return {

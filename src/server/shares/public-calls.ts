@@ -14,12 +14,12 @@ import { sendBytes, sendObject } from "#server/platform/http/send-object.ts";
 import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { countView } from "./count-view.ts";
-import { findShare, openLink } from "./find-share.ts";
-import { guessSharePassword } from "./guess-password.ts";
+import { type FoundShare, findShare, openLink } from "./find-share.ts";
 import { shownBy } from "./keep-sounds.ts";
-import { isPass, makePass } from "./pass.ts";
+import { isPass } from "./pass.ts";
 import { reportShare } from "./report-share.ts";
 import { showShare } from "./show-share.ts";
+import { unlock } from "./unlock.ts";
 
 /** Sounds of one link that are read from one address at a time: each asks the database again and again. */
 const streaming = createPlaces(20);
@@ -28,6 +28,9 @@ const shown = createFairQueue({ atOnce: 4, perPerson: 2 });
 /** No search engine keeps what only who has the link shall see. */
 const UNLISTED = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" };
 
+/** The version that a link shows of what its owner edits; null of one that shows how it was. */
+const followedBy = ({ share, document }: FoundShare) => (share.revision === null ? document.revision : null);
+
 /** What anybody does who has a link, without an account. */
 export function sharedCalls(app: App, services: Services): void {
   const key = services.secrets.links;
@@ -35,21 +38,20 @@ export function sharedCalls(app: App, services: Services): void {
   answer(app, services, SHARE_CALLS.openShare, async ({ params: { token }, body, request, reply }) => {
     reply.headers(UNLISTED);
     const found = await openLink(services, token);
-    const { id, password } = found.share;
-    let pass = body.pass ?? null;
-    if (password === null) pass = null;
-    else if (!isPass(key, found.share, body.pass)) {
-      if (body.password === undefined) throw new Problem(403, outcome("share-password-needed"));
-      if (!(await guessSharePassword(services, { id, password }, body.password, request.ip)))
-        throw new Problem(403, outcome("share-password-wrong"));
-      pass = makePass(key, found.share);
-    }
+    const pass = await unlock(services, found.share, body, request.ip);
     await countView(services, found, request);
     const show = () => showShare(services, found, { token, pass, say: sayTo(request) });
     return done("ok", {
       ...(await shown.run(found.document.userId, show, disconnectSignal(services, reply))),
-      pass,
+      ...{ pass, revision: followedBy(found) },
     });
+  });
+
+  answer(app, services, SHARE_CALLS.followShare, async ({ params: { token }, body, request, reply }) => {
+    reply.headers(UNLISTED);
+    const found = await openLink(services, token);
+    await unlock(services, found.share, { pass: body.pass }, request.ip);
+    return done("ok", { revision: followedBy(found) });
   });
 
   serve(app, services, SHARE_CALLS.readShareSound, async ({ params, query, request, reply }) => {

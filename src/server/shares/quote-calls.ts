@@ -15,11 +15,13 @@ import type { Services } from "#server/services.ts";
 import { countView } from "./count-view.ts";
 import { createQuote } from "./create-quote.ts";
 import { findQuote, openShares } from "./find-share.ts";
+import { isPass } from "./pass.ts";
 import { isReachable } from "./public-address.ts";
 import { reportShare } from "./report-share.ts";
 import { presentQuote, showQuote } from "./show-quote.ts";
 import { quoteKey } from "./sign-quote.ts";
-import { share } from "./tables.ts";
+import { type ShareRow, share } from "./tables.ts";
+import { unlock } from "./unlock.ts";
 
 /** Sounds of one quote that are read from one address at a time. */
 const streaming = createPlaces(20);
@@ -60,18 +62,25 @@ export function quoteCalls(app: App, services: Services): void {
     return done("ok", { quote: presentQuote(services, await createQuote(services, which, body)) });
   });
 
-  answer(app, services, QUOTE_CALLS.openQuote, async ({ params: { token }, request, reply }) => {
+  answer(app, services, QUOTE_CALLS.openQuote, async ({ params: { token }, body, request, reply }) => {
     reply.headers(UNLISTED);
     const found = await find(token);
+    const pass = await unlock(services, found.share, body, request.ip);
     await countView(services, found, request);
-    return done("ok", { quoted: showQuote(found.share, token) });
+    return done("ok", { quoted: showQuote(found.share, { token, pass }) });
   });
 
-  serve(app, services, QUOTE_CALLS.readQuoteSound, async ({ params: { token }, request, reply }) => {
+  serve(app, services, QUOTE_CALLS.readQuoteSound, async ({ params: { token }, query, request, reply }) => {
+    const began = Date.now();
+    const mayHear = (row: ShareRow) => isPass(services.secrets.links, row, query.pass, began);
     const { clip, share: row } = await find(token);
+    if (!mayHear(row)) throw new Problem(404, outcome("share-ended"));
     const disconnected = disconnectSignal(services, reply);
     keepPlace(streaming, `${row.id} ${countingAddress(request.ip)}`, disconnected);
-    cutWhenForbidden(reply, disconnected, async () => (await findQuote(services, token)) !== undefined);
+    cutWhenForbidden(reply, disconnected, async () => {
+      const found = await findQuote(services, token);
+      return found !== undefined && mayHear(found.share);
+    });
     reply.headers(UNLISTED).type("audio/mpeg").header("content-disposition", "inline");
     return sendObject(request, reply, services.storage, clip);
   });

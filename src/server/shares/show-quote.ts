@@ -17,6 +17,7 @@ export function presentQuote(services: Services, row: ShareRow): Quote {
     id: row.id,
     url: shareUrl(services, row),
     ...{ text, speaker, start, end },
+    password: row.password !== null,
     views: row.views,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
@@ -25,9 +26,13 @@ export function presentQuote(services: Services, row: ShareRow): Quote {
 }
 
 /** What a quote's link shows, to whoever has it. */
-export function showQuote(row: ShareRow, token: string): Quoted {
+export function showQuote(row: ShareRow, { token, pass }: { token: string; pass: string | null }): Quoted {
   const quote = quoteOf(row);
-  return { ...quote, stated: statedBy(quote), audio: callPath(QUOTE_CALLS.readQuoteSound, { token }) };
+  const sound = callPath(QUOTE_CALLS.readQuoteSound, { token });
+  return {
+    ...{ ...quote, stated: statedBy(quote) },
+    audio: pass === null ? sound : `${sound}?${new URLSearchParams({ pass })}`,
+  };
 }
 
 function quoteOf({ id, quote }: ShareRow): KeptQuote {

@@ -1,8 +1,7 @@
 import { callPath } from "#contract/call-path.ts";
-import type { DocumentSegment } from "#contract/documents.ts";
 import type { Say } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
-import { SHARE_CALLS, type Shared } from "#contract/shares.ts";
+import { SHARE_CALLS, type Shared, type SharedSegment } from "#contract/shares.ts";
 import type { NamedSpeaker } from "#contract/speakers.ts";
 import { cutNow, hasSound, readSpoken, speakersOf } from "#server/documents/index.ts";
 import type { Services } from "#server/services.ts";
@@ -14,7 +13,7 @@ export async function showShare(
   { db }: Services,
   { share, document }: FoundShare,
   { token, pass, say }: { token: string; pass: string | null; say: Say },
-): Promise<{ shared: Shared; segments: DocumentSegment[]; speakers: NamedSpeaker[] }> {
+): Promise<{ shared: Shared; segments: SharedSegment[]; speakers: NamedSpeaker[] }> {
   await cutNow(db, document);
   const sound = callPath(SHARE_CALLS.readShareSound, { token });
   const query = new URLSearchParams(pass === null ? {} : { pass });
@@ -41,11 +40,12 @@ export async function showShare(
       mayDownload: share.mayDownload,
       participant: share.participant,
     },
-    // Whether something is to be made again, and what a voice was told, is its owner's business.
-    segments: segments.map((one) => ({
+    // Whether something is to be made again, what a voice was told, and what was heard at first is its owner's business.
+    segments: segments.map(({ changedAt: _, ...one }) => ({
       ...one,
       state: one.start === null ? "new" : "made",
       instructions: null,
+      words: one.words?.map(({ confidence: _, estimated: __, heard: ___, ...word }) => word) ?? null,
     })),
     speakers:
       document.kind === "transcript" ? await speakersOf(db, document.id, share.revision ?? undefined) : [],
