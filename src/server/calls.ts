@@ -9,6 +9,8 @@ import { checkCalls } from "./checks/calls.ts";
 import { audioCalls } from "./conversions/audio-calls.ts";
 import { conversionCalls } from "./conversions/calls.ts";
 import { engineCalls } from "./conversions/engine-calls.ts";
+import { findTranscribedCalls } from "./conversions/find-transcribed-calls.ts";
+import { hearUploadCalls } from "./conversions/hear-upload-calls.ts";
 import { previewCalls } from "./conversions/preview-calls.ts";
 import { synthesizeCalls } from "./conversions/synthesize-calls.ts";
 import { transcribeCalls } from "./conversions/transcribe-calls.ts";
@@ -71,6 +73,8 @@ const CALLS = [
   uploadCalls,
   transcribeUploadCalls,
   previewCalls,
+  hearUploadCalls,
+  findTranscribedCalls,
   conversionCalls,
   audioCalls,
   digestCalls,

@@ -1,8 +1,10 @@
 import { modelEndsJob } from "./admin/model-ends-job.ts";
 import { batchJob } from "./batches/batch-job.ts";
+import { thrownRecordingJob } from "./captions/thrown-recording-job.ts";
 import { checkJob } from "./checks/check-job.ts";
 import { convertJob } from "./conversions/convert-job.ts";
 import { expireResultsJob } from "./conversions/expire-results-job.ts";
+import { missingCopiesJob } from "./conversions/missing-copies-job.ts";
 import { previewJob } from "./conversions/preview-job.ts";
 import { digestJob } from "./digests/digest-job.ts";
 import { hearingJob } from "./hearings/hearing-job.ts";
@@ -10,6 +12,7 @@ import { announceExpiryJob } from "./library/announce-expiry-job.ts";
 import { emptyBinsJob } from "./library/empty-bins-job.ts";
 import { expireDocumentsJob } from "./library/expire-documents-job.ts";
 import { makeJob } from "./making/make-job.ts";
+import { announceObjectionsJob } from "./objections/announce-objections-job.ts";
 import { leaveOutJob } from "./objections/leave-out-job.ts";
 import type { JobKind } from "./platform/jobs/queue.ts";
 import { sendMailJob } from "./platform/mail/send-mail-job.ts";
@@ -35,11 +38,14 @@ export const JOBS: readonly JobKind<never>[] = [
   emptyBinsJob,
   expireDocumentsJob,
   expireResultsJob,
+  missingCopiesJob,
   expireVisitorSoundsJob,
   expireUploadsJob,
   arriveReceivedJob,
   copyReceivedJob,
+  thrownRecordingJob,
   leaveOutJob,
+  announceObjectionsJob,
   modelEndsJob,
   reconcilePaymentsJob,
   closePurchaseJob,

@@ -21,6 +21,9 @@ export const user = pgTable("user", {
   expiryMail: boolean("expiry_mail").notNull().default(true),
   /** The person wants a letter of ends that they asked to know and no page showed. */
   endMail: boolean("end_mail").notNull().default(true),
+  /** The person wants a letter of what participants say against passages, and when one went last. */
+  objectionMail: boolean("objection_mail").notNull().default(true),
+  objectionsMailedAt: moment("objections_mailed_at"),
   /** Since when they can do nothing here, by an operator; null of everybody else. */
   suspendedAt: moment("suspended_at"),
   /** Where their texts and recordings may be worked on. */

@@ -30,6 +30,7 @@ import { findWhole } from "./find-whole.ts";
 import { notOffered } from "./not-offered.ts";
 import { previewQueue } from "./preview-queue.ts";
 import { refusalOfMeasure } from "./refusal-of-measure.ts";
+import { notShown, shownToSender } from "./shown-to-sender.ts";
 import { conversion } from "./tables.ts";
 import { formOf, isOfNoUse } from "./transcribe-upload.ts";
 
@@ -58,7 +59,8 @@ async function begin(services: Services, request: Request): Promise<{ row: Conve
   if (services.settings.PREVIEWS_A_DAY === 0) throw new Problem(404, outcome("not-found"));
   const row = await findWhole(services, { userId: user.id, id });
   if (row.takenAt) throw new Problem(410, outcome("upload-over"));
-  const chosen = await choose(services, user, wish);
+  const only = await shownToSender(services.db, id);
+  const chosen = await choose(services, user, { ...wish, only });
   if ("refusal" in chosen) return chosen;
   const whole = await joinPieces(services, row, signal);
   if (!whole) throw new Problem(410, outcome("upload-over"));
@@ -74,21 +76,28 @@ async function begin(services: Services, request: Request): Promise<{ row: Conve
     if (isOfNoUse(row, measured.refusal.code)) await removeUpload(services, user.id, id);
     return measured;
   }
-  return record(services, request, { row, whole, hash, chosen, measured });
+  return record(services, request, { row, whole, hash, chosen, measured, only });
 }
 
 type Chosen = Choice<TranscriptionEngine>;
 
 /** The engine that would transcribe all of it. Where that is a service and the operator's first is not, it works for no preview. */
-async function choose(services: Services, user: Person, wish: Wish): Promise<Chosen | NotPreviewed> {
+async function choose(
+  services: Services,
+  user: Person,
+  { only, ...wish }: Wish & { only: string[] | null },
+): Promise<Chosen | NotPreviewed> {
   const language = namedLanguage(wish.language);
   const abilities = abilitiesOf(wish);
   const { transcription } = services;
   const { engine } = wish;
   const chosen = await transcription.choose({
     ...{ places: user.speechPlaces, person: user.id, language, engine, abilities },
+    ...(engine === undefined && { only }),
   });
   if ("code" in chosen) return { refusal: chosen };
+  const elsewhere = notShown(chosen.link, only);
+  if (elsewhere) return { refusal: elsewhere };
   if (chosen.link.host !== null && transcription.links[0]?.host === null)
     return { refusal: outcome("preview-elsewhere") };
   if (language !== undefined && !knowsLanguage(chosen.capabilities.languages, language))
@@ -139,12 +148,13 @@ type Measured = {
   hash: string;
   chosen: Chosen;
   measured: MeasuredAudio;
+  only: string[] | null;
 };
 
 function record(
   services: Services,
   { user, wish }: Request,
-  { row: { id, name }, whole, hash, chosen, measured }: Measured,
+  { row: { id, name }, whole, hash, chosen, measured, only }: Measured,
 ): Promise<{ row: ConversionRow } | NotPreviewed> {
   const { db, queue, settings } = services;
   return db.transaction(async (tx) => {
@@ -162,7 +172,7 @@ function record(
       .values({
         ...{ id: previewId, userId: user.id, tool: "transcribe", title: name, preview: true, previewOf: id },
         ...{ idempotencyKey: `preview-${previewId}`, requestHash: hash },
-        ...{ credits: 0, ...fields },
+        ...{ credits: 0, ...fields, onlyHosts: only },
         language: wish.language ?? null,
         speakers: wish.speakers === "none" ? null : wish.speakers,
         ...{ translate: wish.translate, denoise: wish.denoise, seconds: measured.seconds },

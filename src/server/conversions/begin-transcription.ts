@@ -26,6 +26,7 @@ import { notOffered } from "./not-offered.ts";
 import type { Asker } from "./present.ts";
 import type { Upload } from "./receive-upload.ts";
 import { refusalOfMeasure } from "./refusal-of-measure.ts";
+import { notShown, shownToSender } from "./shown-to-sender.ts";
 import { hearEnd } from "./wait.ts";
 
 export type Transcribing = Pick<Asker, "user" | "disconnected"> & {
@@ -66,8 +67,12 @@ export async function beginTranscription(
   const language = namedLanguage(upload.language);
   const abilities = abilitiesOf({ translate, language: upload.language });
   const wish = { places: user.speechPlaces, person: user.id, language, engine, abilities };
-  const chosen = await services.transcription.choose(wish);
+  const only = await shownToSender(services.db, request.from);
+  // Nothing named: the first that they were shown. What was named is refused with the reason.
+  const chosen = await services.transcription.choose(engine === undefined ? { ...wish, only } : wish);
   if ("code" in chosen) return { refusal: chosen };
+  const elsewhere = notShown(chosen.link, only);
+  if (elsewhere) return { refusal: elsewhere };
   if (language !== undefined && !knowsLanguage(chosen.capabilities.languages, language))
     return { refusal: outcome("language-not-understood", { language }) };
   const missing = notOffered(services, chosen, upload);
@@ -75,10 +80,11 @@ export async function beginTranscription(
   // Of a file that is sent with its request every key has a conversion of its own: clients find it by that.
   const engineNow = engineFields(chosen).engine;
   const before =
-    request.from &&
-    !request.anew &&
-    (await findTranscribed(services.db, user.id, { hash, engine: engineNow }));
-  if (before) return { row: before };
+    request.from && !request.anew
+      ? (db: Db) => findTranscribed(db, user.id, { hash, engine: engineNow })
+      : undefined;
+  const transcribed = await before?.(services.db);
+  if (transcribed) return { row: transcribed };
   const { perBlock } = chosen.link;
   const paid = upload.live ? await captionedCredits(services.db, user.id, upload.live) : 0;
   const given = request.balance >= perBlock ? request.balance : await balanceNow(services, request);
@@ -91,9 +97,9 @@ export async function beginTranscription(
       : measurePayable(services, request, path, payable),
   );
   if (!measured) return { refusal: outcome("file-infected") };
-  return measured.ok
-    ? begin(services, request, { sound: measured, hash, chosen })
-    : { refusal: refusalOfMeasure(measured, services.settings.MAX_AUDIO_SECONDS) };
+  if (!measured.ok) return { refusal: refusalOfMeasure(measured, services.settings.MAX_AUDIO_SECONDS) };
+  const credits = creditsForAudio(measured.seconds, pricesWith(services, chosen));
+  return begin(services, request, { sound: measured, credits, hash, chosen, before, only });
 }
 
 /** What a transcription is asked for with, to tell a repetition from another use. */
@@ -109,11 +115,21 @@ export function transcriptionHash(
   return requestHash(["transcribe", digest, language, source, ...asked]);
 }
 
+/** A recording as it was measured, what it costs, who is to listen, and what finds a transcript that was begun meanwhile. */
+type Quoted = {
+  sound: MeasuredAudio;
+  credits: number;
+  hash: string;
+  chosen: Choice<TranscriptionEngine>;
+  only: string[] | null;
+  before: ((db: Db) => Promise<ConversionRow | undefined>) | undefined;
+};
+
 /** Holds what the recording costs and queues its work. Its end is listened for since before it can come. */
 async function begin(
   services: Services,
   { upload, user, key, named, disconnected, from }: Transcribing,
-  { sound, hash, chosen }: { sound: MeasuredAudio; hash: string; chosen: Choice<TranscriptionEngine> },
+  { sound, credits, hash, chosen, before, only }: Quoted,
 ) {
   const tool: Tool = upload.source === "microphone" ? "speech-to-text" : "transcribe";
   const request = {
@@ -122,8 +138,9 @@ async function begin(
     idempotencyKey: key,
     requestHash: hash,
     unanswered: !named,
-    credits: creditsForAudio(sound.seconds, pricesWith(services, chosen)),
+    credits,
     ...engineFields(chosen),
+    onlyHosts: only,
     title: tool === "speech-to-text" ? "" : upload.name,
     language: upload.language,
     speakers: upload.speakers === "none" ? undefined : upload.speakers,
@@ -132,8 +149,10 @@ async function begin(
     vocabulary: await vocabularyMark(services.db, user.id),
     input: upload.key,
     inputBytes: upload.bytes,
+    inputDigest: upload.digest,
     seconds: sound.seconds,
     peaks: sound.peaks,
+    recording: upload.recording,
     live: upload.live,
   };
   let heard: Promise<void> | undefined;
@@ -142,7 +161,7 @@ async function begin(
     else heard = hearEnd(services, row.id, disconnected);
     await services.queue.send(tx, convertQueue, { conversionId: row.id }, user.id);
   };
-  const begun = await beginConversion(services, request, { queued, from });
+  const begun = await beginConversion(services, request, { queued, from, before, most: upload.credits });
   return "row" in begun && heard ? { row: begun.row, heard } : begun;
 }
 

@@ -41,17 +41,26 @@ export type NewConversion = {
   vocabulary?: string | null;
   input?: string;
   inputBytes?: number;
+  inputDigest?: string;
   seconds?: number;
   peaks?: number[];
-  /** Captions of the same recording, whose price is a part of its own. */
+  /** By what its page knows the recording; and captions of the same, whose price is a part of its own. */
+  recording?: string | undefined;
   live?: string | undefined;
 };
 
 /**
  * Who works on it: `here`, whoever begins it, who has claimed it thereby; else a worker that takes it from the queue
  * which `queued` puts it into, in the same transaction. `from`: the upload that it is made of, which takes no room beside it.
+ * `before`: what is found by it goes before a new one, which is then not begun. `most`: of the price so much may be left to pay, as the person was told.
  */
-type Work = "here" | { queued: (tx: Db, row: ConversionRow) => Promise<void>; from?: string | undefined };
+type Work = "here" | Queued;
+type Queued = {
+  queued: (tx: Db, row: ConversionRow) => Promise<void>;
+  from?: string | undefined;
+  before?: ((tx: Db) => Promise<ConversionRow | undefined>) | undefined;
+  most?: number | undefined;
+};
 
 /** `claimed`: for this call to work on. Else a worker has it, or the same request made it before: what became of it. */
 export type Begun = { row: ConversionRow; claimed: boolean };
@@ -59,6 +68,8 @@ export type Begun = { row: ConversionRow; claimed: boolean };
 export type Refused<Code extends OutcomeCode> = { refusal: Outcome<Code> };
 /** Too few credits, a disputed payment, a key that belongs to a different request, or no room for the result. */
 type NotBegun = Refused<"insufficient-credit" | "account-frozen" | "key-reused" | "library-full">;
+/** More is left to pay than was told. */
+type CostsMore = Refused<"transcript-costs-more">;
 
 /** A begin whose commit was not answered is repeated for so long, so that nobody pays for one they know nothing of. */
 const patienceSeconds = 30;
@@ -70,8 +81,18 @@ const patienceSeconds = 30;
 export function beginConversion(
   services: Services,
   request: NewConversion,
+  work: "here",
+): Promise<Begun | NotBegun>;
+export function beginConversion(
+  services: Services,
+  request: NewConversion,
+  work: Queued,
+): Promise<Begun | NotBegun | CostsMore>;
+export function beginConversion(
+  services: Services,
+  request: NewConversion,
   work: Work,
-): Promise<Begun | NotBegun> {
+): Promise<Begun | NotBegun | CostsMore> {
   const id = randomUUID(); // known before: what an unanswered commit may have recorded is found to be this call's own
   return outlast(() => tryToBegin(services, { ...request, id }, work), { seconds: patienceSeconds });
 }
@@ -80,20 +101,25 @@ function tryToBegin(
   services: Services,
   { user, live, ...request }: NewConversion & { id: string },
   work: Work,
-): Promise<Begun | NotBegun> {
-  return services.db.transaction(async (tx): Promise<Begun | NotBegun> => {
-    if (live) await lockCaptions(tx, user.id, live);
+): Promise<Begun | NotBegun | CostsMore> {
+  return services.db.transaction(async (tx): Promise<Begun | NotBegun | CostsMore> => {
+    const captioned = live ? await lockCaptions(tx, user.id, live) : null;
     const accountId = await lockPurse(services, tx, user); // one request of a user at a time from here
     const known = await (request.unanswered
       ? findRepeated(tx, user.id, request.requestHash)
       : findByKey(tx, user.id, request.idempotencyKey));
     if (known && known.requestHash !== request.requestHash) return { refusal: outcome("key-reused") };
     if (known) return { row: known, claimed: isStillClaimed(services, known, request.id) };
+    const before = work === "here" ? undefined : await work.before?.(tx);
+    if (before) return { row: before, claimed: false };
     const from = work === "here" ? undefined : work.from;
     if (!(await lockRoom(tx, services.settings, user.id, from))) return { refusal: outcome("library-full") };
-    const paid = live ? await captionedCredits(tx, user.id, live) : 0;
+    const paid = live ? await captionedCredits(tx, user.id, live, { seconds: request.seconds }) : 0;
     const included = Math.min(request.credits, paid);
     const credits = request.credits - included;
+    // Only here is it known: what was paid for captions may have become a part of another price meanwhile.
+    if (work !== "here" && work.most !== undefined && credits > work.most)
+      return { refusal: costsMore(credits, request.seconds) };
     const held = await holdPrice(tx, { accountId, credits, request });
     if ("refusal" in held) return held; // nothing may be written before: a refusal commits
     if (live && included > 0) await includeCaptions(tx, { userId: user.id, conversionId: request.id, live });
@@ -101,7 +127,7 @@ function tryToBegin(
       .insert(conversion)
       .values({
         ...request,
-        ...{ credits, included },
+        ...{ credits, included, recording: request.recording ?? captioned },
         ...(work === "here" && firstClaim(services.worker)),
         userId: user.id,
         holdId: held.holdId,
@@ -113,6 +139,8 @@ function tryToBegin(
     return { row, claimed: work === "here" };
   });
 }
+
+const costsMore = (credits: number, seconds = 0) => outcome("transcript-costs-more", { credits, seconds });
 
 /** Nothing is held for what is paid already. Its key is used all the same, as long as its row is there. */
 function holdPrice(

@@ -29,6 +29,21 @@ export async function correctVocabulary(
   if (terms.length === 0) return segments;
   const { hints, languages } = await engine.capabilities();
   if (hints) return segments;
+  const correct = vocabularyCorrector(services, { row, languages, terms });
+  const corrected: Segment[] = [];
+  for (const segment of segments) {
+    corrected.push(await correct(segment));
+    await setImmediate(); // others have their turn
+    signal.throwIfAborted();
+  }
+  return corrected;
+}
+
+/** What puts terms in place of near misses, passage by passage; what it needs of a language is looked up once. */
+export function vocabularyCorrector(
+  services: Services,
+  { row, languages, terms }: Pick<Speaking, "row" | "terms"> & { languages: readonly string[] },
+): (segment: Segment) => Promise<Segment> {
   const only = languages.length === 1 && languages[0] !== "mul" ? languages[0] : undefined;
   const named = row.translate ? "en" : (namedLanguage(row.language) ?? only);
   const spoken = (segment: Segment) => languageOf(row.translate ? named : (segment.language ?? named));
@@ -38,13 +53,7 @@ export async function correctVocabulary(
     ways.set(language, way);
     return way;
   };
-  const corrected: Segment[] = [];
-  for (const segment of segments) {
-    corrected.push(correctTerms(segment, await wayIn(spoken(segment))));
-    await setImmediate(); // others have their turn
-    signal.throwIfAborted();
-  }
-  return corrected;
+  return async (segment) => correctTerms(segment, await wayIn(spoken(segment)));
 }
 
 async function correctingIn(

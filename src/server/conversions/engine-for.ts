@@ -43,6 +43,7 @@ export async function engineFor<Engine extends AnyEngine>(
     places: await placesFor(services, row),
     person: row.userId,
     abilities: abilitiesOf(row),
+    only: row.onlyHosts,
   });
   try {
     if (link.engine.id !== row.engine) await noteEngine(services, row, link);

@@ -110,6 +110,7 @@ async function knownOf(services: Services, shelf: Shelf, keys: string[]): Promis
       { table: uploadPiece, place: uploadPiece.key },
       { table: upload, place: upload.key },
       { table: conversion, place: conversion.input },
+      { table: upload, place: upload.key }, // and back, where the conversion failed
     ],
     audio: [
       // Before the sentences of documents: a sound may become one of them between two looks.

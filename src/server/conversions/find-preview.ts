@@ -1,15 +1,17 @@
-import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
 import { conversion } from "./tables.ts";
 
-/** Those that count: one that failed or was canceled is as if it had not been asked for. */
-const GOOD = ["queued", "running", "done"] as const;
+/** Those that there are: one that failed is as if it had not been asked for. */
+const isGood = inArray(conversion.state, ["queued", "running", "done"]);
+/** An engine had begun with it: canceled, it has cost what any other has. */
+const isBegun = and(eq(conversion.state, "canceled"), gt(conversion.attempt, 0));
 
 const lately = (userId: string) =>
   and(
-    ...[eq(conversion.userId, userId), conversion.preview, inArray(conversion.state, [...GOOD])],
+    ...[eq(conversion.userId, userId), conversion.preview],
     gt(conversion.createdAt, sql`now() - interval '1 day'`),
   );
 
@@ -19,7 +21,7 @@ export async function countPreviews(db: Db, { PREVIEWS_A_DAY }: Services["settin
   const rows = await db
     .select({ seconds })
     .from(conversion)
-    .where(lately(userId))
+    .where(and(lately(userId), or(isGood, isBegun)))
     .orderBy(asc(conversion.createdAt));
   const left = Math.max(0, PREVIEWS_A_DAY - rows.length);
   return { aDay: PREVIEWS_A_DAY, left, seconds: Math.max(1, rows[0]?.seconds ?? 1) };
@@ -42,7 +44,7 @@ export async function findSame(
   const [row] = await db
     .select()
     .from(conversion)
-    .where(and(lately(userId), same, sql`${conversion.previewOf} is not null`))
+    .where(and(lately(userId), isGood, same, sql`${conversion.previewOf} is not null`))
     .orderBy(desc(conversion.createdAt))
     .limit(1);
   return row;

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, isNull, ne, not, or } from "drizzle-orm";
 import { document } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { vocabularyMark } from "#server/vocabulary/index.ts";
@@ -6,8 +6,9 @@ import type { ConversionRow } from "./begin.ts";
 import { conversion } from "./tables.ts";
 
 /**
- * What somebody has had transcribed whole before: the same file with the same choices (`hash`), by the same engine where
- * one is named, as long as the transcript is in their library or its bin. Another vocabulary is another choice. Undefined where there is none.
+ * What somebody has had transcribed whole before, or has under way: the same file with the same choices (`hash`), by the same
+ * engine where one is named, as long as the transcript is in their library or its bin. Another vocabulary is another choice.
+ * Undefined where there is none.
  */
 export async function findTranscribed(
   db: Db,
@@ -22,10 +23,13 @@ export async function findTranscribed(
     .where(
       and(
         ...[eq(conversion.userId, userId), eq(conversion.requestHash, hash)],
-        ...[eq(conversion.state, "done"), ne(conversion.tool, "text-to-speech")],
+        ...[ne(conversion.tool, "text-to-speech"), not(conversion.preview)],
         engine === undefined ? undefined : eq(conversion.engine, engine),
         mark === null ? isNull(conversion.vocabulary) : eq(conversion.vocabulary, mark),
-        exists(filed),
+        or(
+          inArray(conversion.state, ["queued", "running"]),
+          and(eq(conversion.state, "done"), exists(filed)),
+        ),
       ),
     )
     .orderBy(desc(conversion.createdAt))

@@ -98,8 +98,8 @@ async function forgetSome(
   const clips = await clipsOf(tx, ids);
   const written = [...rows.flatMap(keysOfAttempts), ...covers.map(({ cover }) => cover), ...clips];
   const known = [...rows.flatMap((row) => [row.input, row.audio]), ...pieces.map((piece) => piece.audio)];
-  await releaseDigests(tx, ids);
   await deleteIncluded(tx, ids);
+  await releaseDigests(tx, ids);
   await releaseHearings(tx, ids);
   await tx.delete(conversion).where(inArray(conversion.id, ids));
   await removeLater(services, tx, [...written, ...known]);

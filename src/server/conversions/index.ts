@@ -2,13 +2,22 @@
 
 export { announce } from "./announce.ts";
 export { audioLinksOf } from "./audio-link.ts";
+export type { ConversionRow } from "./begin.ts";
 export { cancelConversion } from "./cancel.ts";
-export { correctVocabulary } from "./correct-vocabulary.ts";
+export { correctVocabulary, vocabularyCorrector } from "./correct-vocabulary.ts";
 export { forgetChosen, forgetConversions, forgetRecording } from "./forget.ts";
 export { leaveOutOfConversion, lockSound, type Sound, silencedCopy } from "./leave-out.ts";
 export { isOver } from "./outcome.ts";
+export { pausesIn } from "./pauses-in.ts";
 export { fewPeaks } from "./present.ts";
 export { refusalOfMeasure } from "./refusal-of-measure.ts";
+export {
+  conversionsOfSame,
+  findRecording,
+  identifyRecording,
+} from "./same-recording.ts";
+export { setMarks } from "./set-marks.ts";
 export { abandon } from "./settle.ts";
 export { spokenLanguage } from "./spoken-language.ts";
 export { storable } from "./storable.ts";
+export { transcriptNow } from "./transcript-now.ts";

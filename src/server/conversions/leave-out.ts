@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
+import { isWithin, type TimedPassage as Passage } from "#contract/passages.ts";
 import type { Segment } from "#contract/transcript.ts";
 import { encodeListeningCopy } from "#server/audio/listening-copy.ts";
 import { AudioError } from "#server/audio/run-ffmpeg.ts";
-import { isWithin, MADE_BYTES_A_SECOND, type Passage } from "#server/documents/index.ts";
+import { MADE_BYTES_A_SECOND, withoutHeard } from "#server/documents/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
 import { Missing } from "#server/platform/storage/storage.ts";
@@ -11,7 +12,7 @@ import type { Services } from "#server/services.ts";
 import { upload } from "#server/uploads/tables.ts";
 import { keysOfAttempts } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
-import { deleteIncluded } from "./captioned.ts";
+import { deleteIncluded, forgetPhrases } from "./captioned.ts";
 import { forgetDerived } from "./forget.ts";
 import { conversion } from "./tables.ts";
 import { titleOf } from "./title.ts";
@@ -20,8 +21,8 @@ import { titleOf } from "./title.ts";
 export type Sound = Pick<ConversionRow, "id" | "input" | "audio" | "seconds">;
 
 /**
- * Makes a recording's copy for listening anew, in which a passage is silent; from the recording itself, where that is here
- * still. @returns its key; null where there is none that could be read @throws AudioError that passes, what the storage says
+ * Makes a recording's copy for listening anew, in which a passage is silent; from that copy, whose clock is the transcript's, else
+ * from the recording itself. @returns its key; null where there is none that could be read @throws AudioError that passes, what the storage says
  */
 export async function silencedCopy(
   { storage }: Pick<Services, "storage">,
@@ -30,7 +31,7 @@ export async function silencedCopy(
 ): Promise<string | null> {
   if (seconds === null) return null;
   const bytes = Math.round(seconds * MADE_BYTES_A_SECOND);
-  for (const from of [input, audio]) {
+  for (const from of [audio, input]) {
     if (from === null) continue;
     const key = storage.newKey("audio");
     try {
@@ -46,7 +47,7 @@ export async function silencedCopy(
 }
 
 /** No try will ever make sound of it. */
-const isUnreadable = (error: unknown): boolean =>
+export const isUnreadable = (error: unknown): boolean =>
   error instanceof Missing || (error instanceof AudioError && error.outcome.code === "audio-unreadable");
 
 /** The sound of a conversion, which is locked; undefined where it is another one than was read before. */
@@ -54,6 +55,15 @@ export async function lockSound(tx: Db, { id, input, audio }: Sound): Promise<Co
   const [row] = await tx.select().from(conversion).where(eq(conversion.id, id)).for("update");
   return row && row.input === input && row.audio === audio ? row : undefined;
 }
+
+/** What is left out, where that is silent, what stays (a sound and a text, or nothing of them), and of which file it was. */
+type Left = {
+  passage: Passage;
+  silent: Passage;
+  copy: string | null;
+  text: string | null;
+  digest: string | null;
+};
 
 /**
  * Leaves a passage out of all that a conversion keeps, which is locked: of its recording only the `copy` stays in which the passage is
@@ -64,11 +74,12 @@ export async function leaveOutOfConversion(
   services: Services,
   tx: Db,
   row: ConversionRow,
-  { passage, silent, copy, text }: { passage: Passage; silent: Passage; copy: string | null; text: string },
+  { passage, silent, copy, text, digest }: Left,
 ): Promise<{ title: string }> {
-  const title = row.tool === "speech-to-text" ? titleOf(text) : row.title;
-  await forgetDerived(tx, [row.id]);
+  const title = row.tool === "speech-to-text" ? titleOf(text ?? "") : row.title;
   await deleteIncluded(tx, [row.id]);
+  await forgetDerived(tx, [row.id]);
+  if (row.tool === "speech-to-text") await forgetPhrases(tx, row);
   await emptyPreviews(tx, row);
   await tx
     .update(conversion)
@@ -77,6 +88,7 @@ export async function leaveOutOfConversion(
       segments: row.segments && withoutWords(row.segments, passage),
       peaks: row.peaks && quiet(row.peaks, row.seconds ?? 0, silent),
       requestHash: randomUUID(),
+      ...(digest !== null && { inputDigest: digest }), // nothing else says it from here on
     })
     .where(eq(conversion.id, row.id));
   const keys = [row.input, row.audio, ...keysOfAttempts(row)].filter((key) => key !== null && key !== copy);
@@ -97,7 +109,7 @@ async function emptyPreviews(tx: Db, { id, userId }: ConversionRow): Promise<voi
 function withoutWords(segments: readonly Segment[], passage: Passage): Segment[] {
   return segments.flatMap((segment) => {
     if (!isWithin(segment, passage)) return [segment];
-    const words = segment.words.filter((word) => !isWithin(word, passage));
+    const words = withoutHeard(segment.words, passage).filter((word) => !isWithin(word, passage));
     if (words.length === 0) return [];
     return [{ ...segment, words, text: words.map(({ text }) => text.trim()).join(" ") }];
   });

@@ -12,6 +12,7 @@ import { type AudioLinks, audioLinksOf } from "./audio-link.ts";
 import { type ConversionRow, noteAnswered } from "./begin.ts";
 import { isOver, outcomeOf } from "./outcome.ts";
 import { conversion } from "./tables.ts";
+import { transcriptNow } from "./transcript-now.ts";
 
 /** Levels that a list shows of a sound. */
 const FEW_PEAKS = 32;
@@ -69,7 +70,7 @@ export function presentConversion(
   };
 }
 
-/** A conversion with all that was made of it. */
+/** A conversion with all that was made of it; a transcript as it was edited since. */
 export async function presentOpened(
   services: Services,
   row: ConversionRow,
@@ -77,16 +78,20 @@ export async function presentOpened(
 ): Promise<OpenedConversion> {
   const linkTo = await audioLinksOf(services, row.userId);
   const brokenOff = row.state === "canceled" || row.state === "failed";
-  const { segments, words, peaks, notFollowed } = row;
+  const { words, peaks, notFollowed } = row;
+  const isSpeech = row.tool === "text-to-speech";
+  const said = isSpeech
+    ? { text: row.prompt, segments: row.segments }
+    : await transcriptNow(services.db, row);
   return {
     conversion: presentConversion(row, { linkTo, say }),
     result: {
-      text: row.tool === "text-to-speech" ? row.prompt : row.text,
-      heard: (brokenOff && segments?.at(-1)?.end) || null,
-      segments,
+      ...said,
+      heard: (brokenOff && row.segments?.at(-1)?.end) || null,
       words,
       peaks,
       notFollowed,
+      ...(row.inputDigest !== null && { digest: row.inputDigest }),
       note: row.note && withMessage(say, outcome(row.note)),
     },
   };

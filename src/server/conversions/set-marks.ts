@@ -4,7 +4,11 @@ import type { TranscriptionEngine } from "#server/engines/engine.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
 
-type Marking = { row: ConversionRow; engine: TranscriptionEngine; signal: AbortSignal };
+type Marking = {
+  row: Pick<ConversionRow, "id" | "language">;
+  engine: TranscriptionEngine;
+  signal: AbortSignal;
+};
 
 /**
  * A transcript with marks and capitals, where its engine writes words alone and a model of this server knows its

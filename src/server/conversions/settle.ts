@@ -10,7 +10,7 @@ import { takeBackRecording } from "#server/uploads/index.ts";
 import { announcing } from "./announce.ts";
 import { audioKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
-import { freeCaptions } from "./captioned.ts";
+import { freeCaptions, lockIncluded } from "./captioned.ts";
 import { heldBy } from "./claim.ts";
 import { dropLeftovers } from "./expire.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -146,6 +146,7 @@ export async function abandon(
       )
       .returning();
     if (!mine) return { settled: undefined, keepsSound: await isKeptBy(tx, row) };
+    await lockIncluded(tx, mine.id);
     const due = Math.min(dueOf(mine, ending, part), kept?.credits ?? Number.POSITIVE_INFINITY);
     const { charged, available } = await settleHold(services, tx, mine, ending, {
       due,
@@ -157,7 +158,8 @@ export async function abandon(
       .where(eq(conversion.id, row.id))
       .returning({ ...getTableColumns(conversion), announced: announcing("over") });
     if (!ended) throw new Error(`conversion ${row.id} is gone while it ends`);
-    if (ended.state === "failed" && charged === 0) await freeCaptions(tx, ended.id); // a canceled one may have been read
+    const isUnread = ended.state === "failed" || !(part?.begun || mine.delivered > 0 || ended.text !== null);
+    if (isUnread && charged === 0) await freeCaptions(tx, ended.id);
     await shelve(tx, ended);
     const left = await giveBack(services, tx, ended);
     const pieces = await dropParts(tx, ended, { own: part === undefined });

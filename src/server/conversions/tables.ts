@@ -77,9 +77,16 @@ export const conversion = pgTable(
     engineName: text("engine_name"),
     engineHost: text("engine_host"),
 
+    /** Hosts that alone may hear it beside this server, as whoever sent the recording was shown; null where nobody was. */
+    onlyHosts: text("only_hosts").array(),
+
+    /** By what its page knows the recording that it is of, as captions of the same do; null of files, and where nobody said. */
+    recording: text("recording"),
     /** Key of the upload or recording in storage; null once it is deleted. */
     input: text("input"),
     inputBytes: bigint("input_bytes", { mode: "number" }),
+    /** SHA-256 of the recording as it was sent (base64url); null of what nobody sent, and of what was sent long ago. */
+    inputDigest: text("input_digest"),
     /** Key of the spoken audio in storage. */
     audio: text("audio"),
     seconds: real("seconds"),
@@ -107,6 +114,9 @@ export const conversion = pgTable(
     index("conversion_transcribed")
       .on(table.userId, table.requestHash)
       .where(sql`${table.state} = 'done' and ${table.tool} <> 'text-to-speech'`),
+    index("conversion_input_digest")
+      .on(table.userId, table.inputDigest)
+      .where(sql`${table.inputDigest} is not null`),
     index("conversion_recent").on(table.userId, table.createdAt),
     index("conversion_open").on(table.leaseUntil).where(sql`${table.state} in ('queued', 'running')`),
     index("conversion_expiry").on(table.expiresAt),

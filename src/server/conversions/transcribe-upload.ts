@@ -10,6 +10,7 @@ import {
   findUpload,
   isRecording,
   joinPieces,
+  recordingIn,
   removeUpload,
   takeUpload,
   type UploadRow,
@@ -19,9 +20,11 @@ import {
 import { audioLinksOf } from "./audio-link.ts";
 import { type ConversionRow, findByKey } from "./begin.ts";
 import { beginTranscription, transcriptionHash } from "./begin-transcription.ts";
+import { captionsOf } from "./captioned.ts";
 import { findTranscribed } from "./find-transcribed.ts";
 import { findWhole } from "./find-whole.ts";
 import { type Asker, presentConversion } from "./present.ts";
+import { isSoundDeleted } from "./sound-deleted.ts";
 
 type Answer = AnswerOf<typeof UPLOAD_CALLS.transcribeUpload>;
 type Request = Asker & { id: string; key: string; wish: z.output<typeof UPLOAD_CALLS.transcribeUpload.body> };
@@ -61,10 +64,14 @@ export async function transcribeUpload(services: Services, request: Request): Pr
   const whole = await joinPieces(services, row, disconnected);
   if (!whole) return answerTaken(services, request); // meanwhile
   if (!(await stillLoggedIn())) throw new Problem(401, outcome("login-needed"));
-  const upload = { ...whole, ...formOf(request.wish), name: row.name, bytes: row.received };
+  const its = recordingIn(row.metadata);
+  const recording = request.wish.recording ?? its;
+  const live = await captionsOf(services.db, { userId: user.id, live: request.wish.live, recording: its });
+  const wish = { ...formOf(request.wish), recording, live };
+  const upload = { ...whole, ...wish, name: row.name, bytes: row.received };
   const balance = await creditBalance(services, user);
   const asked = { user, disconnected, upload, balance, key, named: true, from: row.id };
-  const anew = request.wish.anew;
+  const { anew } = request.wish;
   const begun = await beginTranscription(services, { ...asked, anew }).catch(async (error) => {
     if (error instanceof UploadTaken || (await isTaken(services, request))) return null;
     throw error;
@@ -76,8 +83,13 @@ export async function transcribeUpload(services: Services, request: Request): Pr
     if (isOfNoUse(row, begun.refusal.code)) await removeUpload(services, user.id, row.id);
     return refused(begun.refusal, { creditBalance: await creditBalance(services, user) });
   }
-  // Transcribed before: nothing was begun that would take the file, and it is not needed. Who takes it now may have it.
-  if (begun.row.input !== upload.key) await dropUpload(services, row.id, upload.key);
+  // Another key of the same upload was faster.
+  if (begun.row.idempotencyKey !== key && (await isTaken(services, request)))
+    return answerTaken(services, request);
+  // Transcribed before: nothing was begun that would take the file, and it is not needed. Who takes it now may have it. While
+  // that one is not done it stays: a recording that is given back, or whose twin fails, can't be made again.
+  if (begun.row.state === "done" && begun.row.input !== upload.key)
+    await dropUpload(services, row.id, upload.key);
   return answerBegun(services, begun.row, { ...request, digest: whole.digest });
 }
 
@@ -101,15 +113,16 @@ async function isTaken({ db }: Services, { user, id }: Request): Promise<boolean
 async function answerTaken(services: Services, request: Request): Promise<Answer> {
   const { user, id, key, wish } = request;
   const row = await findUpload(services.db, user.id, id);
-  /** What was transcribed before the upload came: then it was dropped, and no key names its conversion. */
-  const findOlder = async ({ createdAt }: { createdAt: Date }, hash: string) => {
+  /** What was begun before the upload was taken: then it was dropped, and no key names its conversion. */
+  const findOlder = async (takenAt: Date, hash: string) => {
     const found = await findTranscribed(services.db, user.id, { hash });
-    return found && found.createdAt < createdAt ? found : undefined;
+    return found && found.createdAt < takenAt ? found : undefined;
   };
   const asked = transcriptionHash({ ...formOf(wish), digest: row?.digest ?? "" });
   const known =
     row?.takenAt &&
-    ((await findByKey(services.db, user.id, key)) ?? (wish.anew ? undefined : await findOlder(row, asked)));
+    ((await findByKey(services.db, user.id, key)) ??
+      (wish.anew ? undefined : await findOlder(row.takenAt, asked)));
   if (!known || known.requestHash !== asked) throw new Problem(410, outcome("upload-over"));
   return answerBegun(services, known, { ...request, digest: row.digest ?? "" });
 }
@@ -126,8 +139,7 @@ async function answerBegun(
     conversion,
     digest,
     transcribedBefore: row.idempotencyKey !== key,
-    soundDeleted:
-      row.idempotencyKey !== key && row.state === "done" && row.audio === null && row.input === null,
+    soundDeleted: row.idempotencyKey !== key && isSoundDeleted(row),
   });
 }
 

@@ -11,6 +11,7 @@ export {
   capture,
   capturePart,
   deduct,
+  forgetTheseWords,
   forgetWords,
   forgetWordsOfHold,
   freeze,

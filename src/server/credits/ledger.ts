@@ -238,6 +238,17 @@ export async function forgetWordsOfHold(db: Db, holdId: string): Promise<void> {
   await db.execute(sql`select ledger_forget_hold(${holdId}::uuid)`);
 }
 
+/** The same of all holds of a person that say exactly these words. */
+export async function forgetTheseWords(db: Db, userId: string, words: readonly string[]): Promise<void> {
+  const said = words.filter((one) => one !== "");
+  if (said.length === 0) return;
+  await db.execute(sql`select ledger_forget_hold(h.id) from hold h join ledger_account a on a.id = h.account_id
+    where a.user_id = ${userId} and h.words in (${sql.join(
+      said.map((one) => sql`${one}`),
+      sql`, `,
+    )}) order by h.id`);
+}
+
 function causeOf({ because, words = "" }: Cause) {
   return sql`row(${because.code}, ${JSON.stringify(because.details)}::jsonb, null, ${words})::ledger_cause`;
 }

@@ -7,8 +7,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
-import { waitFromNow } from "./claim.ts";
-import { digestQueue } from "./digest-queue.ts";
+import { digestWork } from "./digest-work.ts";
 import { findDigestByKey } from "./find.ts";
 import type { Offer } from "./offer.ts";
 import { type DigestRow, digest } from "./tables.ts";
@@ -17,8 +16,6 @@ export type NewDigest = {
   user: Person;
   key: string;
   conversionId: string;
-  /** What the statement calls it: the title of the conversion. */
-  words: string;
   /** What the person agreed to. */
   offer: Offer;
 };
@@ -40,18 +37,15 @@ export function beginDigest(
   return outlast(() => tryToBegin(services, { ...request, id }), { seconds: patienceSeconds });
 }
 
-function tryToBegin(
-  services: Services,
-  { id, user, key, conversionId, words, offer }: NewDigest & { id: string },
-) {
+function tryToBegin(services: Services, { id, user, key, conversionId, offer }: NewDigest & { id: string }) {
   const { credits, model, host } = offer;
   return services.db.transaction(async (tx) => {
     // The conversion before the purse, as whoever deletes it does.
     const [there] = await tx
-      .select({ id: conversion.id })
+      .select({ title: conversion.title })
       .from(conversion)
       .where(eq(conversion.id, conversionId))
-      .for("key share");
+      .for("key share"); // what the statement calls it is read behind the lock: what was left out is in no title then
     if (!there) return undefined;
     const accountId = await lockPurse(services, tx, user); // one request of a user at a time from here
     const known = await findDigestByKey(tx, user.id, key);
@@ -63,18 +57,18 @@ function tryToBegin(
       operation: `digest:${key}`,
       amount: credits,
       tool: "digest",
-      words,
+      words: there.title,
     });
     if ("refusal" in held) return held;
     const [row] = await tx
       .insert(digest)
       .values({
         ...{ id, conversionId, userId: user.id, idempotencyKey: key },
-        ...{ credits, model, host, holdId: held.holdId, leaseUntil: waitFromNow },
+        ...{ credits, model, host, holdId: held.holdId, leaseUntil: digestWork.waitFromNow },
       })
       .returning();
     if (!row) throw new Error("the digest was not recorded");
-    await services.queue.send(tx, digestQueue, { digestId: id, attempt: 0 }, user.id);
+    await digestWork.send(services, tx, row);
     return { row };
   });
 }

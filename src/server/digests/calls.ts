@@ -49,7 +49,7 @@ export function digestCalls(app: App, services: Services): void {
     }
     const begun = found(
       await beginDigest(services, {
-        ...{ user: person, key, conversionId: params.id, words: transcript.title, offer },
+        ...{ user: person, key, conversionId: params.id, offer },
       }),
     );
     if ("refusal" in begun) return refused(begun.refusal, await balance());

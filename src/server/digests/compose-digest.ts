@@ -1,12 +1,12 @@
 import type { DigestContent, DigestItem, DigestNote } from "#contract/digests.ts";
 import { outcome } from "#contract/outcomes.ts";
-import type { Segment } from "#contract/transcript.ts";
 import type { Chat, ChatMessage } from "./chat.ts";
 import { ChatError } from "./chat-error.ts";
 import { concatenateDrafts } from "./concatenate-drafts.ts";
 import { cutIntoParts, formatLine, type Part } from "./cut-into-parts.ts";
 import INSTRUCTIONS from "./instructions.json" with { type: "json" };
 import { DRAFT_SCHEMA, type Draft, readReply } from "./read-reply.ts";
+import type { Said } from "./said-now.ts";
 import type { StoredDigest } from "./tables.ts";
 
 /** What of an unusable answer a model is shown again, in characters. */
@@ -26,7 +26,7 @@ type Composing = {
  */
 export async function composeDigest(
   chat: Chat,
-  segments: readonly Segment[],
+  segments: readonly Said[],
   { language, signal }: Composing,
 ): Promise<StoredDigest> {
   const parts = cutIntoParts(segments, chat.partCharacters);
@@ -126,7 +126,7 @@ async function askForDraft(
 }
 
 /** Numbers of segments become the seconds at which they begin. */
-function timed({ title, ...lists }: Draft, segments: readonly Segment[]): DigestContent {
+function timed({ title, ...lists }: Draft, segments: readonly Said[]): DigestContent {
   const items = (all: Draft["summary"]): DigestItem[] =>
     all.map(({ text, lines }) => ({ text, starts: lines.map((line) => segments[line]?.start ?? 0) }));
   return {

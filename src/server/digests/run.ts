@@ -4,57 +4,48 @@ import { namedLanguage } from "#contract/each-passage.ts";
 import { user } from "#server/accounts/tables.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { isOutage, outlast } from "#server/platform/db/outage.ts";
+import type { Attempt } from "#server/platform/jobs/leased-work.ts";
 import type { Services } from "#server/services.ts";
 import type { Chat } from "./chat.ts";
 import { ChatError } from "./chat-error.ts";
-import { claimDigest, type DigestAttempt, heartbeatSeconds, isStillHeld, putBackDigest } from "./claim.ts";
 import { composeDigest } from "./compose-digest.ts";
+import { digestWork } from "./digest-work.ts";
+import { isPaidBy } from "./offer.ts";
+import { saidNow } from "./said-now.ts";
 import { completeDigest, failDigest } from "./settle.ts";
-import type { DigestRow, StoredDigest } from "./tables.ts";
-
-/** How long a result is kept at hand for a database that is away. After that the digest is made again. */
-const settleSeconds = 3_600;
+import { type DigestRow, digest, type StoredDigest } from "./tables.ts";
 
 /** Takes up a digest that waits, until its credits are captured or released. Does nothing when somebody else has it. */
-export async function takeUpDigest(services: Services, attempt: DigestAttempt): Promise<void> {
-  const row = await claimDigest(services.db, attempt);
-  if (!row) return;
-  const { stopped } = services.hub;
-  const lost = new AbortController();
-  const look = () =>
-    isStillHeld(services.db, row).then(
-      (held) => held || lost.abort(),
-      (error) => services.log.warn({ err: error, digest: row.id }, "no sign of life could be given"),
-    );
-  const beats = setInterval(look, heartbeatSeconds * 1_000);
-  const surely = (write: () => Promise<void>) => outlast(write, { seconds: settleSeconds, signal: stopped });
-  try {
-    const content = await make(services, row, AbortSignal.any([stopped, lost.signal]));
-    await surely(() => completeDigest(services, row, content));
-  } catch (error) {
-    if (isOutage(error)) throw error; // taken up again once the lease has run out
-    if (stopped.aborted) return await putBackDigest(services.db, row);
-    if (lost.signal.aborted) return;
-    const failure = failureOf(error);
-    if (failure === "digest-failed") services.log.error({ err: error, digest: row.id }, "digest failed");
-    await surely(() => failDigest(services, row, failure));
-  } finally {
-    clearInterval(beats);
-  }
+export function takeUpDigest(services: Services, attempt: Attempt): Promise<void> {
+  return digestWork.takeUp(services, attempt, {
+    find: async (where) => (await services.db.select().from(digest).where(where))[0],
+    make: (row, signal) => make(services, row, signal),
+    complete: (row, content) => completeDigest(services, row, content),
+    async fail(row, error) {
+      const failure = failureOf(error);
+      if (failure === "digest-failed") services.log.error({ err: error, digest: row.id }, "digest failed");
+      await failDigest(services, row, failure);
+    },
+  });
 }
 
 /** @throws ChatError */
-async function make({ db, chat }: Services, row: DigestRow, signal: AbortSignal): Promise<StoredDigest> {
+async function make(
+  { db, chat, settings }: Services,
+  row: DigestRow,
+  signal: AbortSignal,
+): Promise<StoredDigest> {
   // What was agreed to is this model in this place.
   if (!chat || chat.host !== row.host || chat.model !== row.model) throw new ChatError("chat-not-set-up");
-  const { segments, language, translate } = conversion;
+  const { id, text, segments, language, translate } = conversion;
   const [found] = await db
-    .select({ segments, language, translate })
+    .select({ id, text, segments, language, translate })
     .from(conversion)
     .where(eq(conversion.id, row.conversionId));
   const written = found?.translate ? "en" : namedLanguage(found?.language); // translations are into English
-  return composeDigest(allowed(db, chat, row), found?.segments ?? [], { language: written ?? null, signal });
+  const said = found ? await saidNow(db, found) : [];
+  if (!isPaidBy(row.credits, settings, said)) throw new ChatError("digest-text-changed");
+  return composeDigest(allowed(db, chat, row), said, { language: written ?? null, signal });
 }
 
 /** The chat server, asked only while the person allows its place: that may change while a digest waits or is made. */

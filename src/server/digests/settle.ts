@@ -2,7 +2,7 @@ import type { DigestFailure } from "#contract/digests.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { capture, notifyLowBalance, release } from "#server/credits/index.ts";
 import type { Services } from "#server/services.ts";
-import { heldBy } from "./claim.ts";
+import { digestWork } from "./digest-work.ts";
 import { type DigestRow, digest, type StoredDigest } from "./tables.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function completeDigest(
     const mine = await tx
       .update(digest)
       .set({ state: "done", content, charged: row.credits, finishedAt: new Date() })
-      .where(heldBy(row))
+      .where(digestWork.heldBy(row))
       .returning({ id: digest.id });
     if (mine.length === 0) return;
     const taken = await capture(tx, row.holdId);
@@ -34,7 +34,7 @@ export async function failDigest({ db }: Services, row: DigestRow, failure: Dige
     const mine = await tx
       .update(digest)
       .set({ state: "failed", failure, finishedAt: new Date() })
-      .where(heldBy(row))
+      .where(digestWork.heldBy(row))
       .returning({ id: digest.id });
     if (mine.length > 0) await release(tx, row.holdId, outcome(failure));
   });

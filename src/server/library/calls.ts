@@ -29,6 +29,7 @@ import { binDocuments, deleteBinned, unbinDocuments } from "./bin.ts";
 import { changeDocument } from "./change-document.ts";
 import { deleteRecording } from "./delete-recording.ts";
 import { draftDocument } from "./draft-document.ts";
+import { findSource } from "./find-source.ts";
 import { keepDocuments } from "./keep-documents.ts";
 import { listDocuments } from "./list-documents.ts";
 import { listWork } from "./list-work.ts";
@@ -64,10 +65,12 @@ export function libraryCalls(app: App, services: Services): void {
     async ({ person, body, request }) => {
       await spendTry(services.limits.documents.inHour, person.id);
       await spendTry(services.limits.documents.inDay, person.id);
-      const draft = await draftDocument(services, { person, reader: languageOf(request) }, body);
+      const { from, fromRevision, ...said } = body;
+      const source = await findSource(db, person.id, { from, fromRevision });
+      const draft = await draftDocument(services, { person, reader: languageOf(request) }, said);
       if ("code" in draft) return refused(draft);
       await countRows(services, person.id, draft.segments.length);
-      const written = await writeDocument(services, draft);
+      const written = await writeDocument(services, { ...draft, source });
       if ("code" in written) return refused(written);
       return openDocument(services, { id: written.id, userId: person.id, say: sayTo(request) });
     },
@@ -88,7 +91,7 @@ export function libraryCalls(app: App, services: Services): void {
 
   answer(app, services, DOCUMENT_CALLS.changeDocument, async ({ person, params, body, request }) => {
     await countEdit(services, person.id);
-    await changeDocument(db, { userId: person.id, id: params.id }, body);
+    await changeDocument(db, { userId: person.id, id: params.id, device: person.device }, body);
     const say = sayTo(request);
     const { document, revision, undo, redo } = await openDocument(
       services,
@@ -105,7 +108,7 @@ export function libraryCalls(app: App, services: Services): void {
 
   answer(app, services, DOCUMENT_CALLS.changeSegment, async ({ person, params, query, body, request }) => {
     await countEdit(services, person.id);
-    const which = { id: params.id, userId: person.id };
+    const which = { id: params.id, userId: person.id, device: person.device };
     const { revision, ...changes } = body;
     const said = await pronunciationsFor(db, which);
     const refusal = await editSegment(
@@ -121,7 +124,7 @@ export function libraryCalls(app: App, services: Services): void {
 
   answer(app, services, TAKE_CALLS.keepTake, async ({ person, params, query, body, request }) => {
     await countEdit(services, person.id);
-    const which = { id: params.id, userId: person.id };
+    const which = { id: params.id, userId: person.id, device: person.device };
     const said = await pronunciationsFor(db, which);
     const refusal = await keepTake(db, { ...which, revision: body.revision }, params, said, room(person));
     return refusal ? refused(refusal) : edited({ ...which, say: sayTo(request) }, query, body.revision);
@@ -129,7 +132,7 @@ export function libraryCalls(app: App, services: Services): void {
 
   answer(app, services, DOCUMENT_CALLS.undoEdit, async ({ person, params, query, body, request }) => {
     await countEdit(services, person.id);
-    const which = { id: params.id, userId: person.id };
+    const which = { id: params.id, userId: person.id, device: person.device };
     const from = { ...which, revision: body.revision };
     await countRows(services, person.id, await countBroughtBack(db, from, "undo"));
     const refusal = await undoEdit(db, from);
@@ -138,7 +141,7 @@ export function libraryCalls(app: App, services: Services): void {
 
   answer(app, services, DOCUMENT_CALLS.redoEdit, async ({ person, params, query, body, request }) => {
     await countEdit(services, person.id);
-    const which = { id: params.id, userId: person.id };
+    const which = { id: params.id, userId: person.id, device: person.device };
     const from = { ...which, revision: body.revision };
     await countRows(services, person.id, await countBroughtBack(db, from, "redo"));
     const refusal = await redoEdit(db, from, room(person));
@@ -147,7 +150,7 @@ export function libraryCalls(app: App, services: Services): void {
 
   answer(app, services, DOCUMENT_CALLS.restoreRevision, async ({ person, params, query, body, request }) => {
     await countEdit(services, person.id);
-    const which = { id: params.id, userId: person.id };
+    const which = { id: params.id, userId: person.id, device: person.device };
     const from = { ...which, revision: body.revision };
     await countRows(services, person.id, await countBroughtBack(db, from, body.to));
     const refusal = await restoreRevision(db, from, body.to, room(person));
@@ -167,10 +170,11 @@ export function libraryCalls(app: App, services: Services): void {
         ),
       )
       .orderBy(desc(revision.revision))
-      .limit(REVISIONS);
+      .limit(REVISIONS + 1);
     return done("ok", {
-      revisions: rows.map(({ revision, kind, segments, createdAt }) => ({
-        ...{ revision, kind, segments },
+      more: rows.length > REVISIONS,
+      revisions: rows.slice(0, REVISIONS).map(({ revision, kind, segments, by, device, createdAt }) => ({
+        ...{ revision, kind, segments, by, device },
         createdAt: createdAt.toISOString(),
       })),
     });

@@ -4,7 +4,7 @@ import type { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { countCharacters } from "#contract/prices.ts";
 import { DEFAULT_VOICE } from "#contract/voices.ts";
-import { cutWritten, findDocument, type NewDocument } from "#server/documents/index.ts";
+import { cutWritten, type NewDocument } from "#server/documents/index.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
 import { documentTitle } from "./document-title.ts";
@@ -19,7 +19,7 @@ type Asked = GivenOf<typeof DOCUMENT_CALLS.createDocument>["body"] & { tags?: st
 export async function draftDocument(
   services: Services,
   { person, reader }: { person: Person; reader: string },
-  { text, title, language, voice, tags, author, from }: Asked,
+  { text, title, language, voice, tags, author }: Omit<Asked, "from" | "fromRevision">,
 ): Promise<NewDocument | Outcome<"text-too-long" | "too-many-sentences" | "prompt-missing">> {
   const most = DOCUMENT_LIMITS.characters;
   const characters = countCharacters(text);
@@ -33,6 +33,5 @@ export async function draftDocument(
     title: title || documentTitle(text),
     voice: voice ?? DEFAULT_VOICE,
     days: services.settings.KEEP_DOCUMENTS_DAYS,
-    madeFrom: from && (await findDocument(services.db, person.id, from))?.id,
   };
 }

@@ -27,6 +27,10 @@ export async function findPlaces(
   if (documents.length === 0) return new Map();
   const ids = documents.map(({ id }) => id);
   const { documentId, id, text, language, start, words, position, until } = segment;
+  // As a function the database asks no index for it, which would name the places of the whole library.
+  const fits = (await isCommon(db, ids, query))
+    ? sql`ts_match_vq(${segment.search}, ${query})`
+    : sql`${segment.search} @@ ${query}`;
   const fitting = db
     .select({
       documentId,
@@ -39,7 +43,7 @@ export async function findPlaces(
       ),
     })
     .from(segment)
-    .where(and(inArray(documentId, ids), isNull(until), sql`${segment.search} @@ ${query}`))
+    .where(and(inArray(documentId, ids), isNull(until), fits))
     .groupBy(documentId)
     .as("fitting");
   // Marks that no text has: it must not be able to set some of its own.
@@ -71,6 +75,24 @@ export async function findPlaces(
       return [row.documentId, { places: Number(row.places), found, foundAt }];
     }),
   );
+}
+
+/** Segments of a page by which it is told how common a query is, and how many of them make it common. */
+const SAMPLE = { looked: 200, common: 30 };
+
+/** Whether so many segments of some documents fit a query that reading them all is quicker than asking an index. */
+async function isCommon(db: Db, ids: readonly string[], query: SQL): Promise<boolean> {
+  const some = db
+    .select({ search: segment.search })
+    .from(segment)
+    .where(and(inArray(segment.documentId, [...ids]), isNull(segment.until)))
+    .limit(SAMPLE.looked)
+    .as("some");
+  const [row] = await db
+    .select({ fitting: sql<string>`count(*)` })
+    .from(some)
+    .where(sql`ts_match_vq(${some.search}, ${query})`);
+  return Number(row?.fitting) >= SAMPLE.common;
 }
 
 /** Of what is written here the controls are not shown. */

@@ -31,6 +31,7 @@ export async function presenterOf(services: Services, userId: string, say: Say) 
     speakers: row.speakers,
     recording: recordingOf(row),
     seconds: row.seconds,
+    heard: row.heard,
     instructions: row.instructions,
     namesOff: row.namesOff,
     breaks: breaksOf(row),

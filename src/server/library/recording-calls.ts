@@ -32,11 +32,11 @@ export function recordingCalls(app: App, services: Services): void {
     try {
       const form = call.form.safeParse(fields);
       if (!form.success) throw new Problem(400, outcomeOfIssue(form.error.issues[0]));
-      const edited = { id: params.id, userId: person.id, ...form.data };
+      const edited = { id: params.id, userId: person.id, device: person.device, ...form.data };
       const asked = { segment: params.segment, key, file, stillLoggedIn, signal };
       const refusal = await recordSentence(services, edited, asked).catch(interrupted);
       if (refusal) return refused(refusal);
-      const which = { id: params.id, userId: person.id, say: sayTo(request) };
+      const which = { id: params.id, userId: person.id, device: person.device, say: sayTo(request) };
       // A request that is repeated may be of before: of what it made otherwise, others know by now.
       return query.answer === "all"
         ? openDocument(services, which)

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { forgetWordsOfHold } from "#server/credits/index.ts";
 import { document, sentenceSound } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
 import type { Services } from "#server/services.ts";
 import { endMaking } from "./end-press.ts";
-import { press, pressSentence } from "./tables.ts";
+import { block, press, pressSentence } from "./tables.ts";
 
 /** Documents that go in one turn: each may have thousands of files. */
 const BATCH = 10;
@@ -22,6 +23,22 @@ export async function deleteWritten(services: Services, fitting: SQL | undefined
     deleted += now;
     if (now === 0) return deleted;
   }
+}
+
+/**
+ * Deletes documents that were written here, as part of `tx`, with what the ledger calls them: their words are not to be kept.
+ * Whoever makes sound of one meanwhile is waited for.
+ */
+export async function deleteWrittenIn(services: Services, tx: Db, ids: readonly string[]): Promise<void> {
+  const these = inArray(document.id, [...ids]);
+  // A press that came first holds credits, in the words of its document: they are looked for once no other can come.
+  await tx.select({ id: document.id }).from(document).where(these).orderBy(asc(document.id)).for("update");
+  const holds = await tx
+    .select({ id: block.holdId })
+    .from(block)
+    .where(inArray(block.documentId, [...ids]));
+  while ((await deleteSome(services, tx, these)) > 0);
+  for (const { id } of holds) await forgetWordsOfHold(tx, id);
 }
 
 async function deleteSome(services: Services, tx: Db, fitting: SQL | undefined): Promise<number> {

@@ -2,7 +2,7 @@
 
 export { beginPress, findPressByKey, isSame } from "./begin.ts";
 export { chooseEngine } from "./choose-engine.ts";
-export { deleteWritten, expireWritten } from "./delete-documents.ts";
+export { deleteWritten, deleteWrittenIn, expireWritten } from "./delete-documents.ts";
 export { endMaking, findMaking } from "./end-press.ts";
 export { findOwn } from "./find-own.ts";
 export { failedWish, readMaking, segmentsInMaking } from "./find-press.ts";

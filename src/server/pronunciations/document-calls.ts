@@ -39,7 +39,7 @@ export function documentPronunciationCalls(app: App, services: Services): void {
 
   answer(app, services, calls.saveDocumentPronunciation, async ({ person, params, body }) => {
     await countEdit(services, person.id);
-    const which = { id: params.id, userId: person.id };
+    const which = { id: params.id, userId: person.id, device: person.device };
     const refusal = await saveForDocument(db, which, { id: params.entry, ...body });
     if (refusal) throw new Problem(409, refusal);
     return done("ok", await list(which));
@@ -47,7 +47,7 @@ export function documentPronunciationCalls(app: App, services: Services): void {
 
   answer(app, services, calls.deleteDocumentPronunciation, async ({ person, params }) => {
     await countEdit(services, person.id);
-    const which = { id: params.id, userId: person.id };
+    const which = { id: params.id, userId: person.id, device: person.device };
     await deleteForDocument(db, which, params.entry);
     return done("ok", await list(which));
   });
@@ -72,7 +72,7 @@ export function documentPronunciationCalls(app: App, services: Services): void {
     const entries = readCsv(body.csv);
     if ("code" in entries) throw new Problem(422, entries);
     await countRows(services, person.id, Math.min(entries.length, PRONUNCIATION_LIMITS.entries));
-    const which = { id: params.id, userId: person.id };
+    const which = { id: params.id, userId: person.id, device: person.device };
     const refusal = await importForDocument(db, which, entries);
     if (refusal) throw new Problem(409, refusal);
     return done("ok", { ...(await list(which)), imported: entries.length });

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNotNull, isNull, sql } from "drizzle-orm";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { user } from "#server/accounts/tables.ts";
 import { refusalOfMeasure } from "#server/conversions/index.ts";
@@ -13,7 +13,7 @@ import { receivedRecording, recordingRequest } from "./tables.ts";
 
 /** Why a file is none that was asked for: no other try would change it, and it goes. */
 export type SentRefusal =
-  | Exclude<ReturnType<typeof refusalOfMeasure>, Outcome<"insufficient-credit">>
+  | Exclude<ReturnType<typeof refusalOfMeasure>, Outcome<"insufficient-credit" | "audio-unreadable-in-time">>
   | Outcome<"file-infected" | "request-lacks-time">;
 
 /** Files that are looked at at a time: each is read whole, and fetched before where storage is elsewhere. */
@@ -25,7 +25,8 @@ const arriving = new Map<string, Promise<SentRefusal | null>>();
  * Looks at a file that came from a guest and is whole: it is scanned and measured like every upload, and then waits for who
  * asked for it. Safe to do again; many at once are one. Only a stop of the server ends it.
  * @returns why it was thrown away; null when it waits
- * @throws Problem 404 when it is gone or taken, or nobody may send it any more, 409 when it is not whole, 413, 503
+ * @throws Problem 404 when it is gone or taken, or nobody may send it any more, 409 when it is not whole, 413, 503 also when
+ * reading it was stopped: that may go better the next time
  */
 export function arrive(services: Services, found: FoundSent): Promise<SentRefusal | null> {
   const { id } = found.upload;
@@ -46,12 +47,20 @@ async function arriveOnce(
   const whole = await joinPieces(services, upload, signal);
   if (!whole) throw new Problem(404, outcome("not-found"));
   const line = `request ${request.id}`;
-  const room = await roomOf(services.db, request);
+  const room = await roomOf(services.db, request, upload.id);
   const lookAt = () => look(services, { key: whole.key, line, room: room.seconds }, signal);
   const found = await looking.run(line, lookAt, signal);
   const refusal = "code" in found ? found : await note(services, { received, request }, found);
-  if (refusal) await removeUntaken(services, upload.userId, upload.id);
+  if (!refusal) return null;
+  // Another server may have read it meanwhile: what has arrived stays.
+  if (await hasArrived(services, received.id)) return null;
+  await removeUntaken(services, upload.userId, upload.id);
   return refusal;
+}
+
+async function hasArrived({ db }: Services, id: string): Promise<boolean> {
+  const arrived = and(eq(receivedRecording.id, id), isNotNull(receivedRecording.arrivedAt));
+  return (await db.select({ id: receivedRecording.id }).from(receivedRecording).where(arrived)).length > 0;
 }
 
 /**
@@ -79,6 +88,8 @@ async function look(
     if (measured.ok) return measured;
     if (measured.reason === "too-long" && room < MAX_AUDIO_SECONDS) return lacksTime(room);
     const refusal = refusalOfMeasure(measured, MAX_AUDIO_SECONDS);
+    // The machine was busy, or stopped the program: the file is none the worse, and is looked at again.
+    if (refusal.code === "audio-unreadable-in-time") throw new Problem(503, refusal, 60);
     if (refusal.code === "insufficient-credit") throw new Error("nobody asked what could be paid");
     return refusal;
   });
@@ -102,7 +113,7 @@ function note(
       .for("update", { of: recordingRequest });
     if (!locked) throw new Problem(404, outcome("not-found"));
     demandTaking(locked);
-    const room = await roomOf(tx, locked);
+    const room = await roomOf(tx, locked, id);
     const comes = and(eq(receivedRecording.id, id), isNull(receivedRecording.arrivedAt));
     // A second more, as everywhere: programs measure a little differently.
     const [still] = await tx.select({ id: receivedRecording.id }).from(receivedRecording).where(comes);

@@ -9,8 +9,10 @@ import type { Services } from "#server/services.ts";
 import { answerPart, demandOctets, receivePart } from "#server/uploads/index.ts";
 import { arrive } from "./arrive.ts";
 import { beginSent } from "./begin-sent.ts";
+import { boundOfSent } from "./bound-sent.ts";
 import { openRequest } from "./find-request.ts";
 import { findSending, findSent, presentSent } from "./find-sent.ts";
+import { nameSent } from "./name-sent.ts";
 import { removeSent } from "./remove-sent.ts";
 import { reportRequest } from "./report-request.ts";
 import { showAsked } from "./show-asked.ts";
@@ -40,11 +42,12 @@ export function askedCalls(app: App, services: Services): void {
     await spendTryFrom(guests.looks, request.ip);
     const found = await findSent(services, body.secret);
     if (!found) throw new Problem(404, outcome("not-found"));
+    if (body.sender !== undefined) await nameSent(services, found, body.sender);
     const refusal = await arrive(services, found); // also when whoever sent it closes the page at once
     if (refusal) return refused(refusal);
     const now = await findSent(services, body.secret);
     if (!now) throw new Problem(404, outcome("not-found"));
-    return done("sent-arrived", { sent: presentSent(now) });
+    return done("sent-arrived", { sent: presentSent(now), digest: now.upload.digest });
   });
 
   answer(app, services, ASKED_CALLS.findSent, async ({ body, request, reply }) => {
@@ -92,5 +95,6 @@ async function byGuest(services: Services, { params, request, reply }: Part) {
   const find = () => findSending(services, { ...params, secret });
   const { upload } = await find();
   const stillLoggedIn = async () => (await find()) !== undefined;
-  return { userId: upload.userId, person: null, stillLoggedIn, request, reply };
+  const boundGrowth = boundOfSent(services, upload.id);
+  return { userId: upload.userId, person: null, stillLoggedIn, boundGrowth, request, reply };
 }

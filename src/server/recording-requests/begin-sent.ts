@@ -8,34 +8,35 @@ import { shownFileName } from "#server/platform/http/receive-form.ts";
 import type { Services } from "#server/services.ts";
 import { beginGuestUpload, guestUploadsOf } from "#server/uploads/index.ts";
 import { lockRequest } from "./find-request.ts";
+import { nameOfSent } from "./name-sent.ts";
 import { roomOf } from "./room-of.ts";
 import { newSecret, numberOf, secretHash } from "./secret.ts";
+import { hostsShown } from "./show-asked.ts";
 import { type RecordingRequestRow, receivedRecording } from "./tables.ts";
 
-type Wanted = { sender: string; fileName: string; bytes: number };
+/** `bytes` is null of a recording that is only being made; `services`: what its page named. */
+type Wanted = { sender: string; fileName: string; bytes: number | null; services?: string[] | undefined };
 type Begun = { id: string; secret: string; number: string };
-
-/** Of an upload's name: the text that is made of it is called by it. */
-const NAME_CHARACTERS = 120;
 
 /**
  * Begins to take a file from a guest, for which there is room in the request and with who asked for it. All of it is
- * counted from here on, so that many at once fill nothing.
+ * counted from here on, so that many at once fill nothing; what is being recorded with what has come (`bound-sent.ts`).
  * @throws Problem 404 where the request takes nothing, 403 when it is full, 413 for a file that is too large
  */
 export function beginSent(services: Services, token: string, wanted: Wanted): Promise<Begun> {
   return services.db.transaction(async (tx) => {
-    const { request } = await lockRequest(services, tx, token);
-    await demandRoom(services, tx, request, wanted.bytes);
+    const { request, places } = await lockRequest(services, tx, token);
+    await demandRoom(services, tx, request, wanted.bytes ?? 0);
     const id = randomUUID();
     const secret = newSecret(id);
     const { userId } = request;
+    const hosts = hostsShown(services, places);
+    const shown = hosts.filter((host) => wanted.services?.includes(host) ?? true);
     const fileName = shownFileName(wanted.fileName);
-    const name = [wanted.sender, fileName || request.title].filter(Boolean).join(" – ");
-    const length = wanted.bytes;
-    await beginGuestUpload(tx, { id, userId, name: name.slice(0, NAME_CHARACTERS), length });
+    const name = nameOfSent({ sender: wanted.sender, fileName }, request);
+    await beginGuestUpload(tx, { id, userId, name, length: wanted.bytes });
     await tx.insert(receivedRecording).values({
-      ...{ id, userId, requestId: request.id, sender: wanted.sender, fileName },
+      ...{ id, userId, requestId: request.id, sender: wanted.sender, fileName, shown },
       secretHash: secretHash(services.secrets, secret),
     });
     return { id, secret, number: numberOf(id) };

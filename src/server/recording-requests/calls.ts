@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { RECORDING_REQUEST_CALLS } from "#contract/recording-requests.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
@@ -47,8 +47,9 @@ export function recordingRequestCalls(app: App, services: Services): void {
   );
 
   answer(app, services, CALLS.removeReceived, async ({ person, params: { id } }) => {
-    const own = and(eq(receivedRecording.id, id), eq(receivedRecording.userId, person.id));
-    const [found] = await services.db.select({ id: receivedRecording.id }).from(receivedRecording).where(own);
+    const { id: sent, userId, arrivedAt } = receivedRecording;
+    const own = and(eq(sent, id), eq(userId, person.id), isNotNull(arrivedAt));
+    const [found] = await services.db.select({ id: sent }).from(receivedRecording).where(own);
     if (!found || !(await removeUntaken(services, person.id, id)))
       throw new Problem(404, outcome("not-found"));
     return done("ok");

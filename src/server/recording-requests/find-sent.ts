@@ -65,8 +65,8 @@ export function presentSent({ received, upload: { takenAt, ...sent }, request }:
     name: request.name,
     title: request.title,
     received: sent.received,
-    length: sent.length ?? sent.received, // of a guest's it is always known
-    seconds: received.seconds,
+    length: sent.length,
+    seconds: received.seconds ?? sent.seconds,
     keptUntil: sent.expiresAt.toISOString(),
   };
 }

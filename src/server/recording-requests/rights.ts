@@ -50,6 +50,7 @@ export const RECORDING_REQUEST_RIGHTS = [
       requestId: INTERNAL,
       sender: record,
       fileName: record,
+      shown: record,
       secretHash: SECRET,
       seconds: record,
       peaks: INTERNAL,

@@ -51,6 +51,8 @@ export const receivedRecording = pgTable(
     sender: text("sender").notNull(),
     /** What their file is called; empty where they recorded it on the page. */
     fileName: text("file_name").notNull(),
+    /** Hosts of services that their page named beside this server: nobody else may hear it. Null of what was sent before this was noted. */
+    shown: text("shown").array(),
     /** Of what the guest's browser keeps: it alone may send, look and delete. */
     secretHash: text("secret_hash").notNull(),
     /** Once it is whole and measured: its length, levels 0 to 1, and when that was. */

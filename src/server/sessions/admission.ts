@@ -10,6 +10,7 @@ import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { thisIs } from "#server/platform/security/request.ts";
 import type { Services } from "#server/services.ts";
+import { deviceOfAgent } from "./device.ts";
 import { lockUser, type UserRow } from "./pending.ts";
 import { secondFactorOf } from "./second-factor.ts";
 import { noteUse } from "./sessions.ts";
@@ -79,6 +80,7 @@ export async function requireSession(services: Services, request: FastifyRequest
     name: found.user.name,
     email: found.user.email,
     sessionId: found.session.id,
+    device: deviceOfAgent(found.session.userAgent),
     speechPlaces: found.user.speechPlaces as SpeechPlaces,
   };
 }

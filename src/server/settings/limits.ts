@@ -41,9 +41,19 @@ const settings = {
     schema: count(300, { max: 86_400 }),
     meaning: "Live captions to which no sound comes for so long end, and make room for others.",
   },
+  LIVE_PAUSE_SECONDS: {
+    schema: count(3_600, { max: 86_400 }),
+    meaning:
+      "Live captions whose person says that they pause end after so long. Where places are short they make room before, and may come back.",
+  },
   LIVE_SILENT_SECONDS: {
     schema: count(900, { max: 86_400 }),
     meaning: "Live captions in which nobody says a word for so long end, though sound comes.",
+  },
+  LIVE_WORDLESS_SECONDS: {
+    schema: count(7_200, { max: 86_400 }),
+    meaning:
+      "Sound in which nobody says a word, for which nothing is paid, that live captions of one account hear in a day.",
   },
   LIVE_READERS: {
     schema: count(1_000, { max: 10_000 }),
@@ -54,7 +64,7 @@ const settings = {
     meaning: "Of these, by one link: a full hall keeps nobody out of another.",
   },
   LIVE_READERS_PER_ADDRESS: {
-    schema: count(200, { max: 10_000 }),
+    schema: count(500, { max: 10_000 }),
     meaning:
       "Of these, from one address (IPv6: one /64). A hall has one address: raise CONNECTIONS_PER_ADDRESS with it, unless a proxy stands before.",
   },

@@ -21,11 +21,18 @@ export const leastPrice = ({ transcription }: Services): number =>
   Math.min(...transcription.links.map(({ perBlock }) => perBlock));
 
 /**
- * Holds what somebody's uploads have become in this transaction against what they may be together; for those whose length
- * was not known when they began. Nothing is locked after it.
- * @throws Problem 403 where it is too much, for anybody or for who has nothing to pay with, 413 for a full library
+ * Holds what an upload, whose length was not known when it began, has become in this transaction against what there is room
+ * for. Nothing is locked after it. @throws Problem 403, 413 where it is too much
  */
-export async function boundGrowth(tx: Db, services: Services, userId: string): Promise<void> {
+export type BoundGrowth = (tx: Db) => Promise<void>;
+
+/** The same of a person's own uploads: 403 is for anybody, or for who has nothing to pay with, 413 for a full library. */
+export const boundOf =
+  (services: Services, userId: string): BoundGrowth =>
+  (tx) =>
+    boundGrowth(tx, services, userId);
+
+async function boundGrowth(tx: Db, services: Services, userId: string): Promise<void> {
   const { MAX_UPLOAD_BYTES, OPEN_UPLOADS } = services.settings;
   const [open] = await tx
     .select({ bytes: sum(BYTES_OF_UPLOAD) })

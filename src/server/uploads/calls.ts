@@ -6,6 +6,7 @@ import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { answerTus } from "./answer-tus.ts";
+import { boundOf } from "./bound-growth.ts";
 import { listUploads } from "./list-uploads.ts";
 import { answerPart, demandOctets, receivePart } from "./receive-part.ts";
 import { removeUpload } from "./remove-uploads.ts";
@@ -14,10 +15,12 @@ import { EXTENSIONS } from "./tus-store.ts";
 const { listUploads: LIST, createUpload: CREATE, sendUpload: SEND, endUpload: END } = UPLOAD_CALLS;
 
 type Asked = Pick<CallRequest<typeof CREATE>, "person" | "stillLoggedIn" | "request" | "reply">;
-const byPerson = (asked: Asked) => ({ ...asked, userId: asked.person.id });
-
 /** Files that come piece by piece, by the tus protocol. */
 export function uploadCalls(app: App, services: Services): void {
+  const byPerson = (asked: Asked) => {
+    const userId = asked.person.id;
+    return { ...asked, userId, boundGrowth: boundOf(services, userId) };
+  };
   answer(app, services, LIST, async ({ person }) =>
     done("ok", { uploads: await listUploads(services.db, person.id) }),
   );

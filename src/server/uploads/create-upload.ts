@@ -7,6 +7,7 @@ import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
 import { BYTES_OF_UPLOAD, LARGEST, leastPrice } from "./bound-growth.ts";
 import { openUploadsOf } from "./find-upload.ts";
+import { isTranscribed } from "./is-transcribed.ts";
 import { upload } from "./tables.ts";
 
 /** `length` is null where nobody knows it yet. */
@@ -26,7 +27,11 @@ export const expiresAfterPiece = (days: number) =>
  */
 export async function createUpload(services: Services, person: Person, wanted: NewUpload): Promise<void> {
   const { OPEN_UPLOADS, MAX_UPLOAD_BYTES, UPLOAD_DAYS } = services.settings;
-  if (wanted.length !== null && !(await canPay(services, person)))
+  if (
+    wanted.length !== null &&
+    !(await canPay(services, person)) &&
+    !(await isKnown(services, person, wanted))
+  )
     throw new Problem(403, outcome("insufficient-credit"));
   await services.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${person.id}`}, 0))`);
@@ -40,6 +45,15 @@ export async function createUpload(services: Services, person: Person, wanted: N
     if (!(await lockRoom(tx, services.settings, person.id))) throw new Problem(413, outcome("library-full"));
     await tx.insert(upload).values({ ...wanted, userId: person.id, expiresAt: expiresFromNow(UPLOAD_DAYS) });
   });
+}
+
+/** What was transcribed before is answered from the library. */
+async function isKnown(
+  { db }: Services,
+  { id }: Person,
+  { name, length: bytes }: NewUpload,
+): Promise<boolean> {
+  return bytes !== null && isTranscribed(db, id, { name, bytes });
 }
 
 /** Whether somebody could pay for the least transcript: what captions cost may be all of its price. */

@@ -5,8 +5,9 @@ import { upload } from "./tables.ts";
 /** As long as something came within so many seconds, who sends it may still be recording: a paused page says so. */
 const LIVE_SECONDS = 90;
 
-/** Whether somebody may still be recording what comes. */
-export const LIVE = sql<boolean>`${upload.sentAt} > now() - make_interval(secs => ${LIVE_SECONDS})`;
+/** Whether somebody may still be recording what comes: nobody is once all of it is there. */
+export const LIVE = sql<boolean>`${upload.received} is distinct from ${upload.length}
+  and ${upload.sentAt} > now() - make_interval(secs => ${LIVE_SECONDS})`;
 
 /**
  * Ends an upload of unknown length with what is there, and takes it from whoever sends it: what comes later is refused.

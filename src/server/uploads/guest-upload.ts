@@ -1,16 +1,17 @@
 import { and, count, eq, gt, isNull, sql, sum } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
-import { LARGEST } from "./bound-growth.ts";
+import { BYTES_OF_UPLOAD, LARGEST } from "./bound-growth.ts";
 import { expiresFromNow } from "./create-upload.ts";
 import { upload } from "./tables.ts";
 
-type GuestUpload = { id: string; userId: string; name: string; length: number };
+/** `length` is null where nobody knows it yet. */
+type GuestUpload = { id: string; userId: string; name: string; length: number | null };
 
 /** Until something comes of it, what is only announced takes room from others for so long. */
 const ANNOUNCED_HOURS = 1;
 
-/** Notes, in `tx`, that a file of `length` bytes is going to come to somebody from a guest. */
+/** Notes, in `tx`, that a file is going to come to somebody from a guest. */
 export async function beginGuestUpload(tx: Db, wanted: GuestUpload): Promise<void> {
   const expiresAt = sql`now() + make_interval(hours => ${ANNOUNCED_HOURS})`;
   await tx.insert(upload).values({ ...wanted, guest: true, expiresAt });
@@ -20,7 +21,7 @@ export async function beginGuestUpload(tx: Db, wanted: GuestUpload): Promise<voi
 export async function guestUploadsOf({ settings }: Services, tx: Db, userId: string) {
   const open = and(eq(upload.userId, userId), eq(upload.guest, true), isNull(upload.takenAt));
   const [found] = await tx
-    .select({ files: count(), bytes: sum(upload.length) })
+    .select({ files: count(), bytes: sum(BYTES_OF_UPLOAD) })
     .from(upload)
     .where(and(open, gt(upload.expiresAt, sql`now()`)));
   const most = LARGEST * settings.MAX_UPLOAD_BYTES;

@@ -3,7 +3,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
 import type { Services } from "#server/services.ts";
-import { boundGrowth } from "./bound-growth.ts";
+import type { BoundGrowth } from "./bound-growth.ts";
 import { expiresAfterPiece } from "./create-upload.ts";
 import { upload, uploadPiece } from "./tables.ts";
 
@@ -11,7 +11,14 @@ import { upload, uploadPiece } from "./tables.ts";
 export type Piece = Pick<typeof uploadPiece.$inferSelect, "at" | "bytes" | "key" | "digest">;
 
 /** A place in an upload, by whoever holds it; `seconds`: of sound up to the end of what comes, where they say so. */
-export type Place = { id: string; userId: string; fence: number; at: number; seconds: number | null };
+export type Place = {
+  id: string;
+  userId: string;
+  fence: number;
+  at: number;
+  seconds: number | null;
+  boundGrowth: BoundGrowth;
+};
 
 /**
  * Notes pieces that lie in storage, one behind the other, up to `end`, and that somebody sent just now: also without any.
@@ -20,7 +27,7 @@ export type Place = { id: string; userId: string; fence: number; at: number; sec
  */
 export async function keepPieces(
   services: Services,
-  { id, userId, fence, at, seconds }: Place,
+  { id, userId, fence, at, seconds, boundGrowth }: Place,
   pieces: readonly Piece[],
   replaced: Piece | null,
 ): Promise<void> {
@@ -54,6 +61,6 @@ export async function keepPieces(
     }
     if (pieces.length > 0)
       await tx.insert(uploadPiece).values(pieces.map((piece) => ({ ...piece, uploadId: id })));
-    if (now.length === null && end > at) await boundGrowth(tx, services, userId);
+    if (now.length === null && end > at) await boundGrowth(tx);
   });
 }

@@ -1,5 +1,6 @@
-import { desc } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Upload } from "#contract/uploads.ts";
+import { live as captionsOf } from "#server/captions/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { LIVE } from "./end-recording.ts";
 import { openUploadsOf } from "./find-upload.ts";
@@ -14,11 +15,31 @@ export async function listUploads(db: Db, userId: string): Promise<Upload[]> {
     .from(upload)
     .where(openUploadsOf(userId))
     .orderBy(desc(createdAt), desc(id));
+  const captions = await captionsBy(
+    db,
+    userId,
+    rows.flatMap(({ metadata }) => readMetadata(metadata).recording ?? []),
+  );
   return rows.map(({ seconds, live, metadata: said, ...row }) => ({
     ...row,
     fingerprint: readMetadata(said).fingerprint ?? "",
-    recording: recordingOf({ ...row, metadata: said, seconds, live }),
+    recording: recordingOf({
+      ...{ ...row, metadata: said, seconds, live },
+      captions: captions.get(readMetadata(said).recording ?? "") ?? null,
+    }),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   }));
+}
+
+/** The newest captions of recordings that no transcript includes, by how their page knows these. */
+async function captionsBy(db: Db, userId: string, recordings: string[]): Promise<Map<string | null, string>> {
+  if (recordings.length === 0) return new Map();
+  const { id, recording, createdAt } = captionsOf;
+  const rows = await db
+    .select({ id, recording })
+    .from(captionsOf)
+    .where(and(eq(captionsOf.userId, userId), inArray(recording, recordings), isNull(captionsOf.includedIn)))
+    .orderBy(asc(createdAt));
+  return new Map(rows.map((row) => [row.recording, row.id]));
 }

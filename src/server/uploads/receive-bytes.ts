@@ -13,8 +13,11 @@ import { uploadPiece } from "./tables.ts";
 /** A piece is put down when it has so many bytes, or took so long: a crash costs no more than what came since. */
 const PIECE_BYTES = 8 * 1024 ** 2;
 const PIECE_MILLISECONDS = 10_000;
-/** A last piece of less is joined with what follows, so that many small parts don't become as many files. */
-const SMALL_BYTES = 1024 ** 2;
+/**
+ * A last piece of less is joined with what follows, so that many small parts don't become as many files; of not much, because
+ * joining reads and writes it anew with each part of a recording.
+ */
+const SMALL_BYTES = 128 * 1024;
 
 type Receiving = Omit<Place, "at"> & { stillLoggedIn: StillAllowed; checksum: Checksum | null };
 

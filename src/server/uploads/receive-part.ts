@@ -7,7 +7,9 @@ import { expectUpload } from "#server/platform/http/slow-clients.ts";
 import { cutWhenForbidden, type StillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { answerTus } from "./answer-tus.ts";
+import type { BoundGrowth } from "./bound-growth.ts";
 import { readChecksum } from "./checksum.ts";
+import { readMetadata } from "./recording-of.ts";
 import { TusStore } from "./tus-store.ts";
 
 /** What parts are sent as. */
@@ -25,6 +27,8 @@ export type TusAsked = {
   person: Person | null;
   /** False, or a Problem, once who asks may write no more. */
   stillLoggedIn: StillAllowed;
+  /** What an upload of unknown length may become. */
+  boundGrowth: BoundGrowth;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -51,19 +55,30 @@ export function receivePart(
 /** Answers what sends no bytes of a file: how far it is, or that it is thrown away. @throws Problem */
 export async function answerPart(
   services: Services,
-  { userId, person, stillLoggedIn, request, reply }: TusAsked,
+  { userId, person, stillLoggedIn, boundGrowth, request, reply }: TusAsked,
   { id = "", stop = services.hub.stopped }: { id?: string | undefined; stop?: AbortSignal } = {},
 ): Promise<FastifyReply> {
   const { "upload-metadata": said, "upload-checksum": sum } = request.headers;
   const metadata = said === undefined ? null : String(said);
-  if (metadata && metadata.length > METADATA_CHARACTERS) throw new Problem(400, outcome("malformed"));
+  if (metadata && (metadata.length > METADATA_CHARACTERS || !isPlain(metadata)))
+    throw new Problem(400, outcome("malformed"));
   const held = { fence: 0, endless: false };
   const checksum = readChecksum(sum);
   const seconds = readCount(request.headers["recording-seconds"], MOST_SECONDS);
   const bytes = readCount(request.headers["content-length"], Number.MAX_SAFE_INTEGER);
-  const sent = { checksum, metadata, seconds, bytes };
-  const store = new TusStore(services, { userId, person, stillLoggedIn, ...sent, held });
+  const recordingStays = request.headers["recording-stays"] === "true";
+  const sent = { checksum, metadata, seconds, bytes, recordingStays };
+  const store = new TusStore(services, { userId, person, stillLoggedIn, boundGrowth, ...sent, held });
   return answerTus(services, request, reply, { store, userId, held, id, stop });
+}
+
+/** A database takes no NUL. */
+function isPlain(metadata: string): boolean {
+  try {
+    return !Object.values(readMetadata(metadata)).some((value) => value?.includes("\0"));
+  } catch {
+    return false;
+  }
 }
 
 /** @throws Problem 415 for a part that is sent as something else */

@@ -8,10 +8,20 @@ export const readMetadata = (said: string | null): Record<string, string | null>
 /** Whether that is a recording, by its `Upload-Metadata`. */
 export const isRecording = (said: string | null): boolean => readMetadata(said).source === "microphone";
 
-type Known = { metadata: string | null; seconds: number | null; live: boolean; createdAt: Date };
+/** By what its page knows a recording; undefined of files, and where it did not say. */
+export const recordingIn = (said: string | null): string | undefined =>
+  (isRecording(said) && readMetadata(said).recording) || undefined;
+
+type Known = {
+  metadata: string | null;
+  seconds: number | null;
+  live: boolean;
+  createdAt: Date;
+  captions: string | null;
+};
 
 /** What is known of an upload as a recording; null where it is none. */
-export function recordingOf({ metadata, seconds, live, createdAt }: Known): Upload["recording"] {
+export function recordingOf({ metadata, seconds, live, createdAt, captions }: Known): Upload["recording"] {
   if (!isRecording(metadata)) return null;
   const said = readMetadata(metadata);
   const started = new Date(said.started ?? "");
@@ -20,6 +30,6 @@ export function recordingOf({ metadata, seconds, live, createdAt }: Known): Uplo
     startedAt: (Number.isNaN(started.getTime()) ? createdAt : started).toISOString(),
     mimeType: said.filetype ?? "",
     seconds: seconds ?? 0,
-    live,
+    ...{ live, captions },
   };
 }

@@ -4,13 +4,14 @@ import type { Person } from "#server/platform/http/person.ts";
 import { shownFileName } from "#server/platform/http/receive-form.ts";
 import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
+import type { BoundGrowth } from "./bound-growth.ts";
 import type { Checksum } from "./checksum.ts";
 import { createUpload } from "./create-upload.ts";
 import { declareLength } from "./declare-length.ts";
 import { findUpload, type UploadRow } from "./find-upload.ts";
 import type { Held } from "./hold-upload.ts";
 import { receiveBytes } from "./receive-bytes.ts";
-import { removeUpload } from "./remove-uploads.ts";
+import { removeUpload, throwUploadAway } from "./remove-uploads.ts";
 
 /** Extensions of the protocol that there are, as `Tus-Extension` names them; the library does not know checksums. */
 export const EXTENSIONS: string[] = [
@@ -31,12 +32,15 @@ export type TusRequest = {
   /** Who makes it, where that is no guest: each sees what they send themselves, and nothing of the others. */
   person: Person | null;
   stillLoggedIn: StillAllowed;
+  boundGrowth: BoundGrowth;
   checksum: Checksum | null;
   /** `Upload-Metadata` as it came. */
   metadata: string | null;
   /** Seconds of sound up to the end of what comes, and bytes that are to come, where the request says so. */
   seconds: number | null;
   bytes: number | null;
+  /** Only what lies here is not wanted: its recording stays elsewhere, with its captions. */
+  recordingStays: boolean;
   held: Held;
 };
 
@@ -66,16 +70,16 @@ export class TusStore extends DataStore {
   }
 
   override async write(content: Readable, id: string, offset: number): Promise<number> {
-    const { userId, stillLoggedIn, checksum, seconds, bytes, held } = this.#request;
+    const { userId, stillLoggedIn, boundGrowth, checksum, seconds, bytes, held } = this.#request;
     const row = await this.#find(id);
-    const place = { id, userId, fence: held.fence, stillLoggedIn, checksum, seconds };
+    const place = { id, userId, fence: held.fence, stillLoggedIn, boundGrowth, checksum, seconds };
     const rest = row.length === null ? bytes : row.length - offset;
     return receiveBytes(this.#services, place, content, { at: offset, rest });
   }
 
   override async declareUploadLength(id: string, length: number): Promise<void> {
-    const { userId, held } = this.#request;
-    await declareLength(this.#services, { id, userId, fence: held.fence, length });
+    const { userId, boundGrowth, held } = this.#request;
+    await declareLength(this.#services, { id, userId, fence: held.fence, length, boundGrowth });
   }
 
   override async getUpload(id: string): Promise<Upload> {
@@ -95,7 +99,8 @@ export class TusStore extends DataStore {
 
   override async remove(id: string): Promise<void> {
     await this.#find(id);
-    if (!(await removeUpload(this.#services, this.#request.userId, id))) throw ERRORS.FILE_NOT_FOUND;
+    const remove = this.#request.recordingStays ? removeUpload : throwUploadAway;
+    if (!(await remove(this.#services, this.#request.userId, id))) throw ERRORS.FILE_NOT_FOUND;
   }
 
   override getExpiration(): number {

@@ -9,15 +9,17 @@ export function csvRow(values: readonly string[]): string {
   return `${values.map(field).join(",")}\r\n`;
 }
 
-/** Leads what a spreadsheet would else run as a formula. */
-const GUARD = /^'(?=[=+@\t\r-])/;
+/** What a spreadsheet would run as a formula begins like this, also in full width. */
+const FORMULA = /^[=+@\t\r\n＝＋－＠-]/;
+/** Leads what would else be one. */
+const GUARD = /^'(?=[=+@\t\r\n＝＋－＠-])/;
 
 /** A cell of a row that was written by `csvRow`, as it was before. */
 export const withoutGuard = (cell: string): string => cell.replace(GUARD, "");
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe; numbers do not. */
 function field(value: string): string {
-  const formula = /^[=+@\t\r\n＝＋－＠-]/.test(value) && !/^-?\d+$/.test(value);
+  const formula = FORMULA.test(value) && !/^-?\d+$/.test(value);
   const plain = formula ? `'${value}` : value;
   return /[",;\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

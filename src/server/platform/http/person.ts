@@ -1,3 +1,4 @@
+import type { Device } from "#contract/letters.ts";
 import type { SpeechPlaces } from "#contract/speech-places.ts";
 
 /** Whose account something is done for, while they are there or not. */
@@ -10,4 +11,4 @@ export type AccountHolder = {
 };
 
 /** Who makes a request: what every route may know of them. */
-export type Person = AccountHolder & { sessionId: string };
+export type Person = AccountHolder & { sessionId: string; device: Device };

@@ -52,6 +52,8 @@ export type RateLimits = {
   shareViews: RateLimiterDrizzle;
   /** Opens of a link to captions that count, by reader's address: a hall has one. */
   liveOpens: RateLimiterDrizzle;
+  /** Seconds that live captions hear without a word in a block, by user: nothing is paid for these. */
+  liveWordless: RateLimiterDrizzle;
   /** Sentences that visitors hear, by client address, and of all of them together. */
   visitorSounds: { perAddress: LimitByAddress; together: RateLimiterDrizzle };
   /** Requests for recordings that are made, by user. */
@@ -107,6 +109,7 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
     feeds: limiter("feed", 300, 3_600),
     shareViews: limiter("share-view", 1, 3_600),
     liveOpens: limiter("live-open", settings.LIVE_READERS_PER_ADDRESS, 3_600),
+    liveWordless: limiter("live-wordless", settings.LIVE_WORDLESS_SECONDS, LIFETIMES.tries),
     visitorSounds: {
       perAddress: byAddress("visitor-sound", settings.VISITOR_SOUNDS_PER_ADDRESS, LIFETIMES.tries),
       together: limiter("visitor-sounds", settings.VISITOR_SOUNDS_A_DAY, LIFETIMES.tries),

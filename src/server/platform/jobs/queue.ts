@@ -25,13 +25,19 @@ export type JobKind<Payload extends object = object> = {
   handle(services: Services, payload: Payload): Promise<void>;
 };
 
+/** How often a job of some kind may come, however often it is sent. */
+export type Seldom = { key: string; seconds: number };
+
 export type Queue = {
   /** Makes the queues known, without working on them: after this, jobs can be sent. */
   open(names: readonly string[]): Promise<void>;
   /** Starts working on these kinds in this process. */
   work(services: Services, kinds: readonly JobKind<never>[]): Promise<void>;
-  /** Sends a job as part of the caller's transaction. `person`: whose it is, so that nobody's jobs hold up all others. */
-  send(tx: Db, name: string, payload: object, person?: string): Promise<void>;
+  /**
+   * Sends a job as part of the caller's transaction. `person`: whose it is, so that nobody's jobs hold up all others.
+   * `seldom`: of those with one key one begins at once and one waits, so that in so many seconds there is one.
+   */
+  send(tx: Db, name: string, payload: object, person?: string, seldom?: Seldom): Promise<void>;
   /** How many jobs wait, run and failed lately, by queue. */
   stats(): Promise<{ name: string; waiting: number; running: number; failed: number }[]>;
   /** True while the queue can take and give jobs: its own connections answer. */
@@ -89,9 +95,14 @@ export function createQueue(database: Database, onError: (error: Error) => void)
         if (kind.atStart) await boss.send(name, {});
       }
     },
-    async send(tx, name, payload, person) {
+    async send(tx, name, payload, person, seldom) {
       const group = person ? { group: { id: person } } : {};
-      await boss.send(name, payload, { db: fromDrizzle(tx as never, sql), ...group });
+      const once = seldom && {
+        singletonKey: seldom.key,
+        singletonSeconds: seldom.seconds,
+        singletonNextSlot: true,
+      };
+      await boss.send(name, payload, { db: fromDrizzle(tx as never, sql), ...group, ...once });
     },
     async stats() {
       const queues = await boss.getQueues().catch((error) => {

@@ -130,6 +130,7 @@ function termWords(placed: readonly Placed[], { first, last, written }: Correcti
   const letters = pieces.reduce((sum, piece) => sum + piece.length, 0);
   const isKnown = span.every(({ word }) => word.confidence !== undefined);
   const isOver = span.some(({ word }) => word.overlap);
+  const isEstimated = pieces.length > 1 || span.some(({ word }) => word.estimated);
   let done = 0;
   return pieces.map((piece, at) => {
     const from = start + ((end - start) * done) / letters;
@@ -140,6 +141,7 @@ function termWords(placed: readonly Placed[], { first, last, written }: Correcti
       end: at === pieces.length - 1 ? end : start + ((end - start) * done) / letters,
       ...(isKnown && { confidence: meanConfidence(span) }),
       ...(isOver && { overlap: true }),
+      ...(isEstimated && { estimated: true }),
       heard:
         at === 0
           ? span

@@ -1,0 +1,1 @@
+ALTER TABLE "live" ADD COLUMN "phrases_before" integer DEFAULT 0 NOT NULL;
