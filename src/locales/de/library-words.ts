@@ -16,6 +16,8 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
     "Diese Notiz wurde inzwischen in einem anderen Fenster oder auf einem anderen Gerät geändert. Lies sie, dann mach das noch einmal.",
   "too-many-marks": ({ most }) =>
     `Ein Dokument hat Platz für ${number(most)} Markierungen. Entferne zuerst einige.`,
+  "too-many-tags": ({ most }) =>
+    `Ein Dokument hat Platz für ${plural(most, { one: "# Schlagwort", other: "# Schlagwörter" })}. Entferne zuerst einige.`,
   "hearing-too-long": ({ seconds }) =>
     `Es können Passagen noch einmal angehört werden, die höchstens ${length(seconds)} dauern. Wähle eine kürzere.`,
   "too-many-hearings": ({ most }) =>

@@ -9,8 +9,12 @@ export const LIVE_WORDS: OutcomeWords<keyof typeof LIVE_OUTCOMES> = {
     `Es laufen bereits so viele Live-Untertitel gleichzeitig, wie erlaubt sind: ${number(most)}. Bitte beende zuerst einen davon.`,
   "live-unpaid":
     "Die Untertitel haben angehalten, weil das Guthaben nicht für mehr reicht. Die Aufnahme läuft weiter.",
+  "live-idle": ({ minutes }) =>
+    `Die Untertitel haben angehalten, weil ${plural(minutes, { one: "# Minute", other: "# Minuten" })} lang kein Ton kam. Beginne sie neu, wenn du weitermachst.`,
   "live-silent": ({ minutes }) =>
     `Die Untertitel haben angehalten, weil ${plural(minutes, { one: "# Minute", other: "# Minuten" })} lang nichts gesagt wurde. Die Aufnahme läuft weiter.`,
+  "live-wordless": ({ minutes }) =>
+    `Deine Untertitel haben heute ${plural(minutes, { one: "# Minute", other: "# Minuten" })} lang zugehört, ohne dass ein Wort fiel. Morgen geht es weiter; eine Aufnahme läuft weiter.`,
   "live-too-long": "Die Untertitel haben angehalten: Sie sind so lang, wie eine Aufnahme sein darf.",
   "live-broke-off":
     "Die Untertitel sind abgebrochen. Die Aufnahme läuft weiter, und was geschrieben wurde, bleibt.",

@@ -133,12 +133,12 @@ export const OUTCOMES: OutcomeWords = {
     `Abgebrochen: ${number(used)} von ${plural(of, { one: "# Credit", other: "# Credits" })} verbraucht, für das, was du bis dahin bekommen hast. Das behältst du.`,
   "conversion-broke-off": ({ used, of }) =>
     `Die Umwandlung brach ab: ${number(used)} von ${plural(of, { one: "# Credit", other: "# Credits" })} verbraucht, für die ganzen Teile, die du bis dahin bekommen hast. Die behältst du, und der Rest wurde nicht abgebucht.`,
-  "parts-lost":
-    "Was davon verbraucht wurde, ging durch einen Fehler bei uns verloren. Du bekommst es zurück.",
+  "parts-lost": "Was davon verbraucht wurde, ging durch unseren Fehler verloren. Du bekommst es zurück.",
   "recording-unnamed": "Aufnahme",
-
   "no-engine-here":
     "Dieser Server kann das gerade nicht selbst, und laut deinem Konto soll nichts anderswohin gehen. Es wurde nichts abgebucht.",
+  "not-shown-to-sender": ({ host, hosts }) =>
+    `Wer das gesendet hat, las, dass es ${hosts ? `auf diesem Server oder bei ${hosts}` : "nur auf diesem Server"} zu Text wird, und es ginge an ${host}. Es wurde nichts gesendet, und es wurde nichts abgebucht. In deinem Profil kannst du wählen, wo das geschieht.`,
   "engine-named": ({ engine }) => ENGINE_NAMES[engine as EngineName] ?? engine,
   "engine-changed": ({ host, perBlock }) =>
     `Das würde jetzt ein anderes Sprachmodul übernehmen, ${host ? `bei ${host}` : "auf diesem Server"}, für ${plural(perBlock, { one: "# Credit", other: "# Credits" })} je Block. Es wurde nichts abgebucht. Sieh dir den neuen Preis an und starte noch einmal.`,
@@ -179,6 +179,8 @@ export const OUTCOMES: OutcomeWords = {
     `Teile dieses Transkripts, die sich nicht zusammenfassen ließen: ${number(missing)} von ${number(parts)}. Was dort gesagt wurde, fehlt hier.`,
   "digest-not-joined":
     "Die Teile dieses Transkripts sind einzeln zusammengefasst und ließen sich nicht vereinen: Manches kann doppelt vorkommen.",
+  "digest-text-changed":
+    "Der Text wurde inzwischen bearbeitet, und seine Zusammenfassung hat jetzt einen anderen Preis. Es wurde nichts abgebucht. Bitte sieh nach und drück noch einmal.",
   "digest-interrupted":
     "Die Zusammenfassung wurde unterbrochen und konnte nicht fertig werden. Es wurde nichts abgebucht. Versuch es noch einmal.",
   "digest-failed": "Bei uns ist etwas schiefgegangen. Es wurde nichts abgebucht. Versuch es noch einmal.",

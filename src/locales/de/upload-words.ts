@@ -1,7 +1,7 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { UPLOAD_OUTCOMES } from "#contract/upload-outcomes.ts";
 import { plural } from "./amounts.ts";
-import { length, wait } from "./formats.ts";
+import { clock, length, wait } from "./formats.ts";
 
 /** How files that are sent here can end, in words. */
 export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
@@ -15,8 +15,7 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
     `Du hast so viele unfertige Uploads, wie es geben darf: ${plural(most, { one: "# Datei", other: "# Dateien" })}, oder zusammen zu viel. Beende einige, oder verwirf sie.`,
   "upload-offset-wrong":
     "Die Datei wird auch von woanders gesendet. Bitte mach dort weiter, wo sie jetzt ist.",
-  "upload-checksum-wrong":
-    "Ein Teil der Datei wurde unterwegs beschädigt. Bitte sende diesen Teil noch einmal.",
+  "upload-checksum-wrong": "Ein Teil der Datei ist unterwegs beschädigt worden. Bitte sende sie noch einmal.",
   "upload-longer-than-declared": "Von dieser Datei kommt mehr, als angekündigt war.",
   "upload-unfinished": "Von dieser Datei ist noch nicht alles da. Bitte sende zuerst den Rest.",
   "recording-goes-on":
@@ -28,4 +27,6 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
     `${plural(most, { one: "Die eine freie Minute von heute hattest du schon.", other: "Die # freien Minuten von heute hattest du schon." })} Die nächste gibt es in ${wait(seconds)}. Die ganze Datei kannst du sofort transkribieren.`,
   "preview-elsewhere":
     "Diese Datei würde ein Dienst transkribieren, und davon gibt dieser Server keine freie Minute. Nichts wurde gezählt.",
+  "transcript-costs-more": ({ credits, seconds }) =>
+    `Diese Aufnahme ist ${clock(seconds)} lang, und ihr Text kostet ${plural(credits, { one: "# Credit", other: "# Credits" })}. Es wurde nichts abgebucht. Drück noch einmal, wenn du ihn willst.`,
 };

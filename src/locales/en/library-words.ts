@@ -16,6 +16,8 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
     "This note was changed in another window or on another device meanwhile. Read it, then do that again.",
   "too-many-marks": ({ most }) =>
     `A document has room for ${plural(most, { one: "# mark", other: "# marks" })}. Remove some first.`,
+  "too-many-tags": ({ most }) =>
+    `A document has room for ${plural(most, { one: "# tag", other: "# tags" })}. Remove some first.`,
   "hearing-too-long": ({ seconds }) =>
     `Passages of up to ${length(seconds)} can be listened to again. Choose a shorter one.`,
   "too-many-hearings": ({ most }) =>

@@ -8,8 +8,12 @@ export const LIVE_WORDS: OutcomeWords<keyof typeof LIVE_OUTCOMES> = {
   "too-many-lives": ({ most }) =>
     `You have as many live captions going as there may be at a time: ${number(most)}. End one of them first.`,
   "live-unpaid": "The captions stopped because there are not enough credits for more. The recording goes on.",
+  "live-idle": ({ minutes }) =>
+    `The captions stopped, because no sound came for ${plural(minutes, { one: "# minute", other: "# minutes" })}. Begin them again when you go on.`,
   "live-silent": ({ minutes }) =>
     `The captions stopped, because nothing was said for ${plural(minutes, { one: "# minute", other: "# minutes" })}. The recording goes on.`,
+  "live-wordless": ({ minutes }) =>
+    `Today your captions have listened for ${plural(minutes, { one: "# minute", other: "# minutes" })} in which nobody said a word. There are more tomorrow; a recording goes on.`,
   "live-too-long": "The captions stopped: they are as long as a recording may be.",
   "live-broke-off": "The captions broke off. The recording goes on, and what was captioned is kept.",
   "live-unused": "Nothing was said in this part",

@@ -134,6 +134,8 @@ export const OUTCOMES: OutcomeWords = {
 
   "no-engine-here":
     "This server cannot do this by itself right now, and your account says that nothing goes anywhere else. Nothing was charged.",
+  "not-shown-to-sender": ({ host, hosts }) =>
+    `Whoever sent this was shown that it is made into text ${hosts ? `on this server or at ${hosts}` : "on this server alone"}, and it would go to ${host}. Nothing was sent, and nothing was charged. In your profile you can choose where it is done.`,
   "engine-named": ({ engine }) => ENGINE_NAMES[engine as EngineName] ?? engine,
   "engine-changed": ({ host, perBlock }) =>
     `Another engine would do this now, ${host ? `at ${host}` : "on this server"}, for ${plural(perBlock, { one: "# credit", other: "# credits" })} a block. Nothing was charged. Please look at the new price and start again.`,
@@ -165,6 +167,8 @@ export const OUTCOMES: OutcomeWords = {
     `Parts of this transcript that could not be summarised: ${number(missing)} of ${number(parts)}. What was said there is missing here.`,
   "digest-not-joined":
     "The parts of this transcript were summarised one by one and could not be made one whole: things may be said more than once.",
+  "digest-text-changed":
+    "The text was edited meanwhile, and its summary has another price now. Nothing was charged. Please look at it and press again.",
   "digest-interrupted":
     "The summary was interrupted and could not be finished. Nothing was charged. Please try again.",
   "digest-failed": "Something went wrong on our side. Nothing was charged. Please try again.",

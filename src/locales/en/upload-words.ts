@@ -1,7 +1,7 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { UPLOAD_OUTCOMES } from "#contract/upload-outcomes.ts";
 import { plural } from "./amounts.ts";
-import { length, wait } from "./formats.ts";
+import { clock, length, wait } from "./formats.ts";
 
 /** How files that are sent here can end, in words. */
 export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
@@ -15,7 +15,7 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
     `You have as many unfinished uploads as there may be: ${plural(most, { one: "# file", other: "# files" })}, or too much in all. Finish some, or throw them away.`,
   "upload-offset-wrong":
     "The file is being sent from somewhere else, too. Please go on from where it is now.",
-  "upload-checksum-wrong": "A part of the file was damaged on its way. Please send that part again.",
+  "upload-checksum-wrong": "A part of the file was damaged on its way. Please send it again.",
   "upload-longer-than-declared": "There is more of this file than it was said to have.",
   "upload-unfinished": "Not all of this file is here yet. Please send the rest first.",
   "recording-goes-on":
@@ -27,4 +27,6 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
     `${plural(most, { one: "You have had the one free minute of today.", other: "You have had the # free minutes of today." })} There is one more in ${wait(seconds)}. You can transcribe the whole file now.`,
   "preview-elsewhere":
     "This file would be transcribed by a service, and this server gives no free minute of that. Nothing was counted.",
+  "transcript-costs-more": ({ credits, seconds }) =>
+    `This recording is ${clock(seconds)} long, and its transcript costs ${plural(credits, { one: "# credit", other: "# credits" })}. Nothing was charged. Press again if you want it.`,
 };

@@ -6,4 +6,5 @@ export const USE_NAMES: Readonly<Record<Use, string>> = {
   ...TOOL_NAMES,
   digest: "Summary",
   captions: "Live captions",
+  hearing: "Passage heard again",
 };

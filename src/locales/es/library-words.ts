@@ -16,6 +16,8 @@ export const LIBRARY_WORDS: OutcomeWords<keyof typeof LIBRARY_OUTCOMES> = {
     "Esta nota se cambió entretanto en otra ventana o en otro dispositivo. Léela y repite lo que querías hacer.",
   "too-many-marks": ({ most }) =>
     `Un documento tiene sitio para ${plural(most, { one: "# marca", other: "# marcas" })}. Quita antes alguna.`,
+  "too-many-tags": ({ most }) =>
+    `Un documento tiene sitio para ${plural(most, { one: "# etiqueta", other: "# etiquetas" })}. Quita antes alguna.`,
   "hearing-too-long": ({ seconds }) =>
     `Se pueden volver a escuchar pasajes de hasta ${length(seconds)}. Elige uno más corto.`,
   "too-many-hearings": ({ most }) =>

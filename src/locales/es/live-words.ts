@@ -8,8 +8,12 @@ export const LIVE_WORDS: OutcomeWords<keyof typeof LIVE_OUTCOMES> = {
   "too-many-lives": ({ most }) =>
     `Tienes tantos subtítulos en directo a la vez como se permite: ${number(most)}. Termina uno antes.`,
   "live-unpaid": "Los subtítulos se han detenido porque no quedan créditos para más. La grabación continúa.",
+  "live-idle": ({ minutes }) =>
+    `Los subtítulos se han detenido porque no llegó sonido durante ${plural(minutes, { one: "# minuto", other: "# minutos" })}. Empiézalos de nuevo cuando sigas.`,
   "live-silent": ({ minutes }) =>
     `Los subtítulos se han detenido porque no se ha dicho nada durante ${plural(minutes, { one: "# minuto", other: "# minutos" })}. La grabación continúa.`,
+  "live-wordless": ({ minutes }) =>
+    `Hoy tus subtítulos han escuchado ${plural(minutes, { one: "# minuto", other: "# minutos" })} sin que nadie dijera nada. Mañana habrá más; la grabación continúa.`,
   "live-too-long": "Los subtítulos se han detenido: duran tanto como puede durar una grabación.",
   "live-broke-off": "Los subtítulos se han interrumpido. La grabación continúa y lo subtitulado se conserva.",
   "live-unused": "En esta parte no se dijo nada",

@@ -136,6 +136,8 @@ export const OUTCOMES: OutcomeWords = {
 
   "no-engine-here":
     "Ahora mismo este servidor no puede hacerlo por sí solo, y tu cuenta dice que nada salga de él. No se ha cobrado nada.",
+  "not-shown-to-sender": ({ host, hosts }) =>
+    `A quien envió esto se le mostró que se convierte en texto ${hosts ? `en este servidor o en ${hosts}` : "solo en este servidor"}, e iría a ${host}. No se ha enviado nada y no se ha cobrado nada. En tu perfil puedes elegir dónde se hace.`,
   "engine-named": ({ engine }) => ENGINE_NAMES[engine as EngineName] ?? engine,
   "engine-changed": ({ host, perBlock }) =>
     `Ahora lo haría otro motor, ${host ? `en ${host}` : "en este servidor"}, por ${plural(perBlock, { one: "# crédito", other: "# créditos" })} por bloque. No se ha cobrado nada. Mira el nuevo precio y vuelve a empezar.`,
@@ -172,6 +174,8 @@ export const OUTCOMES: OutcomeWords = {
     `Partes de esta transcripción que no se pudieron resumir: ${number(missing)} de ${number(parts)}. Aquí falta lo que se dijo en ellas.`,
   "digest-not-joined":
     "Las partes de esta transcripción se resumieron por separado y no se pudieron unir: puede que algo se repita.",
+  "digest-text-changed":
+    "El texto se ha editado entretanto y ahora su resumen tiene otro precio. No se ha cobrado nada. Míralo y vuelve a pulsar.",
   "digest-interrupted":
     "El resumen se interrumpió y no se pudo terminar. No se ha cobrado nada. Inténtalo de nuevo.",
   "digest-failed": "Algo ha fallado por nuestra parte. No se ha cobrado nada. Inténtalo de nuevo.",

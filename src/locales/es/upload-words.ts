@@ -1,7 +1,7 @@
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { UPLOAD_OUTCOMES } from "#contract/upload-outcomes.ts";
 import { plural } from "./amounts.ts";
-import { length, wait } from "./formats.ts";
+import { clock, length, wait } from "./formats.ts";
 
 /** How files that are sent here can end, in words. */
 export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
@@ -15,7 +15,7 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
     `Tienes tantas subidas sin terminar como puede haber: ${plural(most, { one: "# archivo", other: "# archivos" })}, o demasiado en total. Termina algunas o deséchalas.`,
   "upload-offset-wrong":
     "El archivo se está enviando también desde otro sitio. Sigue desde donde está ahora.",
-  "upload-checksum-wrong": "Una parte del archivo se dañó por el camino. Envía esa parte otra vez.",
+  "upload-checksum-wrong": "Una parte del archivo se dañó por el camino. Envíalo otra vez.",
   "upload-longer-than-declared": "El archivo tiene más de lo que se dijo que tenía.",
   "upload-unfinished": "Todavía no ha llegado todo el archivo. Envía primero el resto.",
   "recording-goes-on":
@@ -27,4 +27,6 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
     `${plural(most, { one: "Ya has usado el minuto gratis de hoy.", other: "Ya has usado los # minutos gratis de hoy." })} Habrá otro dentro de ${wait(seconds)}. El archivo entero puedes transcribirlo ya.`,
   "preview-elsewhere":
     "Este archivo lo transcribiría un servicio externo, y de eso este servidor no regala ningún minuto. No se ha contado nada.",
+  "transcript-costs-more": ({ credits, seconds }) =>
+    `Esta grabación dura ${clock(seconds)}, y su texto cuesta ${plural(credits, { one: "# crédito", other: "# créditos" })}. No se ha cobrado nada. Vuelve a pulsar si lo quieres.`,
 };

@@ -6,4 +6,5 @@ export const USE_NAMES: Readonly<Record<Use, string>> = {
   ...TOOL_NAMES,
   digest: "Resumen",
   captions: "Subtítulos en directo",
+  hearing: "Pasaje escuchado de nuevo",
 };

@@ -52,4 +52,24 @@ export const LIBRARY_LETTERS = {
       ],
     };
   },
+  "objections-came": ({ name, count, documents, url, accountUrl }) => {
+    const what = plural(count, { one: "# Einwand", other: "# Einwände" });
+    const where = plural(documents, { one: "einem deiner Transkripte", other: "# deiner Transkripte" });
+    return {
+      subject: `${what} zu ${where}`,
+      heading: `${what} zu ${where}.`,
+      parts: [
+        {
+          say: `${addressed(name, "zu deinen Aufnahmen gibt es Einwände")}. Wer darauf zu hören ist, sagt: ${plural(count, { one: "# Stelle ist falsch oder soll nicht bleiben", other: "# Stellen sind falsch oder sollen nicht bleiben" })}. Du entscheidest.`,
+        },
+        {
+          button: documents === 1 ? "Transkript öffnen" : "Bibliothek öffnen",
+          href: url,
+        },
+        {
+          note: `So ein Brief kommt höchstens einmal am Tag und nie mit Worten aus einer Aufnahme. Abschalten kannst du ihn in deinem Konto: ${accountUrl}`,
+        },
+      ],
+    };
+  },
 } satisfies Partial<LetterWords>;

@@ -1,6 +1,6 @@
 import type { ASKED as EN } from "#locales/en/pages/asked.ts";
 import type { Words } from "../../words.ts";
-import { days, plural } from "../amounts.ts";
+import { plural } from "../amounts.ts";
 import { allOf, length, size } from "../formats.ts";
 
 /** The page of a link by which somebody asks for recordings. */
@@ -13,6 +13,7 @@ export const ASKED: Words<typeof EN> = {
   ended: {
     title: "Dieser Link nimmt keine Aufnahmen an",
     body: "Er wurde beendet, ist abgelaufen oder nicht vollständig. Frag die Person, die ihn dir geschickt hat.",
+    kept: "Das hast du hier aufgenommen, und es wurde nicht gesendet. Du kannst es als Datei sichern.",
   },
   asks: (name) => `${name} bittet dich um eine Aufnahme`,
   sender: "Dein Name",
@@ -25,6 +26,10 @@ export const ASKED: Words<typeof EN> = {
   paused: "Pause",
   recording: "Nimmt auf",
   throwAway: "Verwerfen",
+  throwTitle: "Diese Aufnahme verwerfen?",
+  throwBody: "Sie wird hier und auf dem Server gelöscht und lässt sich nicht zurückholen.",
+  throwYes: "Verwerfen",
+  throwNo: "Behalten",
   orFile: "Eine Aufnahme auswählen",
   otherFile: "Eine andere Datei auswählen",
   file: "Eine Ton- oder Videodatei",
@@ -43,6 +48,24 @@ export const ASKED: Words<typeof EN> = {
   },
   keptHere: "Es bleibt in diesem Browser, bis es gesendet oder verworfen ist.",
   notKept: "Dieser Browser behält nichts davon. Sende es bitte, bevor du die Seite schließt.",
+  there: {
+    choice: "Während der Aufnahme auch auf dem Server",
+    about: (name, count) =>
+      `Ein paar Sekunden hinter dir, damit die Aufnahme dieses Gerät überlebt. ${name} bekommt sie erst, wenn du sie sendest. Was du nicht sendest, wird dort nach ${plural(count, { one: "# Tag", other: "# Tagen" })} gelöscht.`,
+    both: (time) => `In diesem Browser gesichert, und bis ${time} auf dem Server.`,
+    alone: (time) => `Dieser Browser hat dafür keinen Platz. Der Server hat sie bis ${time}.`,
+    offline: (time) =>
+      `In diesem Browser gesichert. Die Verbindung ist unterbrochen: Der Server hat sie bis ${time}, der Rest folgt.`,
+    refused: (why) => `Es geht weiter und bleibt nur in diesem Browser. ${why}`,
+    unsent:
+      "Das hast du hier aufgenommen und noch nicht gesendet. Es ist in diesem Browser und auf dem Server.",
+    more: (time) =>
+      `Diese Aufnahme hast du noch nicht gesendet. Der Server hat mehr davon als dieser Browser: ${time}. Gesendet wird alles.`,
+    differs:
+      "Angekommen ist nicht, was du hier aufgenommen hast. Es ist noch hier; sende es bitte noch einmal.",
+    save: "Als Datei sichern",
+    fileName: "aufnahme",
+  },
   sending: (sent, all) => `${sent} von ${all} gesendet`,
   waiting: "Die Verbindung ist unterbrochen. Es geht von selbst weiter, wo es war.",
   checking: "Es ist hier und wird geprüft. Du musst nicht warten.",
@@ -72,7 +95,7 @@ export const ASKED: Words<typeof EN> = {
   facts: {
     title: "Was damit geschieht",
     waits: (count) =>
-      `Was du sendest, wartet so, wie es ist, bis die Person entscheidet, die dich bittet. Nach ${days(count)} wird es gelöscht, wenn kein Text daraus wurde.`,
+      `Was du sendest, wartet so, wie es ist, bis die Person entscheidet, die dich bittet. Nach ${plural(count, { one: "# Tag", other: "# Tagen" })} wird es gelöscht, wenn kein Text daraus wurde.`,
     kept: (operator) =>
       operator ? `Es liegt auf diesem Server, den ${operator} betreibt.` : "Es liegt auf diesem Server.",
     madeHere: "Es kann Text daraus werden, durch diesen Server und keinen anderen.",

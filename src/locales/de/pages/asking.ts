@@ -7,7 +7,7 @@ import { length, size } from "../formats.ts";
 export const ASKING: Words<typeof EN> = {
   title: "Um eine Aufnahme bitten",
   description: "Links, über die andere dir Aufnahmen senden, und was angekommen ist.",
-  lead: "Mach einen Link, und alle, die ihn haben, können dir ohne Konto etwas aufnehmen oder hochladen. Was ankommt, wartet hier und kostet nichts, bis du drückst.",
+  lead: "Mach einen Link, und alle, die ihn haben, können ohne Konto für dich aufnehmen oder hochladen. Was ankommt, wartet hier und kostet nichts, bis du Text daraus machst.",
   back: "Bibliothek",
   loading: "Die Links werden geladen.",
   failed: "Die Links ließen sich nicht laden",

@@ -12,16 +12,22 @@ export const CAPTIONS = {
   connecting: "Verbindung wird aufgebaut.",
   lost: "Keine Verbindung. Die Aufnahme läuft weiter, und was du jetzt sagst, wird geschrieben, sobald sie wieder da ist.",
   full: "Alle Plätze für Live-Untertitel sind belegt. Was du sagst, wird geschrieben, sobald einer frei ist.",
+  resting:
+    "Pause: Deinen Platz für Live-Untertitel hat gerade jemand anderes. Deine gehen mit der Aufnahme weiter, sobald ein Platz frei ist.",
   finishing: "Die letzten Wörter werden geschrieben.",
   until: (time: string) =>
     `Dein Guthaben reicht für Untertitel bis ${time}. Dann halten sie an, und die Aufnahme läuft weiter.`,
   buy: "Credit-Pakete, in einem neuen Tab",
   stop: "Untertitel anhalten",
+  again: "Untertitel neu beginnen",
   toEnd: "Zu den neuesten Wörtern",
   share: {
     title: "Mitlesen",
-    about: "Nur Wörter, kein Ton. Der Link endet mit der Aufnahme.",
+    about: "Nur Wörter, kein Ton, und erst ab dem Teilen. Der Link endet mit der Aufnahme.",
+    unreachable:
+      "Dieser Server hat keine https-Adresse, die andere öffnen könnten. Wer ihn betreibt, setzt PUBLIC_URL auf eine.",
     ended: "Der Link wurde beendet. Ein neuer hat eine andere Adresse.",
+    waits: "Wer mitliest, wartet: Beginnen die Untertitel wieder, kommen sie über diesen Link.",
     open: "Untertitel teilen",
     now: (count: number) => plural(count, { one: "# Person liest mit", other: "# Personen lesen mit" }),
     since: (count: number) => `${number(count)} seit dem Anfang`,

@@ -5,6 +5,7 @@ import { characters as formatCharacters, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
 import { TOOLS_COPY } from "./tools.ts";
+import { VERSIONS } from "./versions.ts";
 
 const UNDONE: Partial<Record<Revision["kind"], string>> = {
   edit: "eine Textänderung",
@@ -95,7 +96,7 @@ export const DOCUMENT: Words<typeof EN> = {
       txt: "Reiner Text",
       md: "Text mit Überschriften",
       docx: "Zum Bearbeiten in Word",
-      pdf: "Zum Drucken oder Unterschreiben",
+      pdf: "Zum Ausdrucken",
       srt: "Untertitel für Player",
       vtt: "Untertitel fürs Web",
       json: "Jedes Wort mit Zeit",
@@ -133,42 +134,7 @@ export const DOCUMENT: Words<typeof EN> = {
     tooOld:
       "Es ist so alt, wie dieser Server Dokumente behält: Es bleibt im Papierkorb, bis es gelöscht wird.",
   },
-  versions: {
-    title: "Frühere Fassungen",
-    body: "Jede Änderung bleibt erhalten. Sieh dir einen früheren Text an und hol ihn zurück, wenn du magst.",
-    loading: "Die Änderungen werden geladen.",
-    failed: "Das ließ sich nicht laden",
-    again: "Noch einmal versuchen",
-    kind: {
-      made: "Erste Fassung",
-      edit: "Bearbeitet",
-      take: "Andere Aufnahme",
-      manner: "Anders gesprochen",
-      pronunciation: "Aussprache",
-      speaker: "Wer spricht",
-      split: "Geteilt",
-      join: "Verbunden",
-      paragraph: "Absatz",
-      replace: "Wörter ersetzt",
-      fillers: "Füllwörter weggelassen",
-      doubt: "Zweifel geklärt",
-      hearing: "Neu gehört",
-      "left-out": "Stelle endgültig ausgelassen",
-      undo: "Zurückgenommen",
-      redo: "Wiederholt",
-      restore: "Zurückgeholt",
-    },
-    segments: (count) => plural(count, { one: "# Satz", other: "# Sätze" }),
-    now: "Das siehst du gerade",
-    look: "Ansehen",
-    lookAt: (version) => `Fassung ${formatNumber(version)} ansehen`,
-    older: "Ältere zeigen",
-    close: "Schließen",
-    notice: (version) => `Das ist Fassung ${formatNumber(version)}, zum Lesen.`,
-    restore: "Zurückholen",
-    leave: "Zur neuesten",
-    restored: "Zurückgeholt.",
-  },
+  versions: VERSIONS,
   text: "Text",
   state: {
     new: "noch ohne Ton",
@@ -207,9 +173,13 @@ export const DOCUMENT: Words<typeof EN> = {
     label: (place) => `Satz bei ${place}`,
     save: "Speichern",
     cancel: "Verwerfen",
+    discarded: "Verworfen.",
     hint: "Strg + Enter speichert, Escape verwirft",
     meanwhile: "Das wurde inzwischen anderswo geändert. Dort steht jetzt:",
     meanwhileOther: "Inzwischen wurde etwas anderes im Text geändert. Deine Worte sind noch da.",
+    /** Over the text, before the words themselves. */
+    stray:
+      "Das hast du in einem Satz geschrieben, den dieser Text nicht mehr hat. Kopiere es, bevor du es verwirfst.",
     failed: "Das ist noch nicht gespeichert. Deine Worte sind noch da.",
     leave: {
       title: "Gehen, ohne zu speichern?",
@@ -242,6 +212,7 @@ export const DOCUMENT: Words<typeof EN> = {
     leave: "Zurück zum Dokument",
   },
   player: {
+    others: "andere",
     chapter: (count, name, at) => `${formatNumber(count)} ${name}${at === null ? "" : `, ${at}`}`,
   },
   keys: {
@@ -258,7 +229,12 @@ export const DOCUMENT: Words<typeof EN> = {
     cleanView: "Leseansicht, und zurück",
     letters: "In der Leseansicht: größere, kleinere Schrift",
     tools: "Im Text: von Wort zu Wort oder Satz zu Satz, und die Werkzeuge des Satzes",
+    click: "Klick",
+    hear: "Auf ein Wort: von dort anhören",
+    twice: "Doppelklick",
+    correct: "Auf ein Wort: seinen Abschnitt verbessern",
     fromHere: "Ab diesem Wort abspielen",
+    object: "Im Text: von Wort zu Wort, und etwas zu den markierten Wörtern oder dem Satz sagen",
     edit: "Den Satz bearbeiten",
     back: "Von den Werkzeugen zurück zum Satz, und ihn verlassen",
     take: "Eine Aufnahme abspielen; mit Umschalt nehmen",
@@ -282,6 +258,7 @@ export const DOCUMENT: Words<typeof EN> = {
     writingPlay: "Beim Schreiben: abspielen, Pause",
     words: "Nächstes zweifelhaftes Wort; mit Umschalt das vorige",
     settle: "Das zweifelhafte Wort so lassen",
+    readings: "Bei einem Wort, das dein Wortschatz geändert hat: behalten oder nehmen, was zu hören war",
     split: "Den Abschnitt vor diesem Wort teilen",
     join: "Den Abschnitt mit dem nächsten verbinden",
     paragraph: "Hier einen Absatz beginnen oder aufheben",

@@ -6,6 +6,7 @@ import { CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 import { costs, creditsCover } from "../credits-cover.ts";
 import { length, size } from "../formats.ts";
+import { TRANSCRIPT_QUESTIONS } from "./faq-transcripts.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
@@ -66,7 +67,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-interrupted",
         question: "Beim Senden ist die Verbindung abgerissen. Ist alles weg?",
         answer: [
-          "Die Datei muss noch einmal von vorn gesendet werden; der erste Versuch kostet nichts, und doppelt abgebucht wird nie. Ist die Seite noch offen, sendet sie von selbst neu. Sobald alles angekommen ist, macht der Server ohne dich weiter: Schließ die Seite, den Text findest du später in der Liste.",
+          "Nein. Ist die Seite noch offen, geht es von selbst da weiter, wo es war. Sonst wähl dieselbe Datei noch einmal, in diesem oder einem anderen Browser, und auch dann geht es dort weiter: Was angekommen ist, wartet so viele Tage, wie die Datenschutzerklärung nennt. Ein Versuch kostet nichts, und doppelt abgebucht wird nie. Sobald alles angekommen ist, macht der Server ohne dich weiter: Schließ die Seite, den Text findest du später in der Liste.",
         ],
       },
       {
@@ -99,11 +100,12 @@ export const TOPICS: readonly Topic[] = [
           "Ja. Neben dem reinen Text kannst du Untertitel als SRT oder WebVTT herunterladen, in Zeilen, die man rechtzeitig lesen kann. Wo das Sprachmodul keine Zeiten für die Wörter liefert, verteilen wir die Wörter über die Sprache, die wir finden; prüf das, bevor du sie veröffentlichst.",
         ],
       },
+      ...TRANSCRIPT_QUESTIONS,
       {
         id: "upload-playback",
         question: "Warum kann ich eine alte Aufnahme nicht abspielen?",
         answer: [
-          "Du hast die Aufnahme in ihrem Dokument gelöscht, oder dieser Server behält keine Aufnahmen. Ihr Text ist vollständig. Solange die Seite offen ist, die sie gesendet hat, spielt sie die Datei von deinem eigenen Gerät ab.",
+          "Du hast die Aufnahme in ihrem Dokument gelöscht; oder dieser Server behält keine Aufnahmen oder behielt keine, als sie entstand; oder es ließ sich nichts daraus machen, was Browser abspielen, dann steckt sie in deinem Datenexport. Was davon zutrifft, sagt ihr Dokument. Eine Stelle, die endgültig ausgelassen wurde, ist stumm. Solange die Seite offen ist, die eine Datei gesendet hat, spielt sie diese von deinem eigenen Gerät ab.",
         ],
       },
     ],
@@ -127,15 +129,16 @@ export const TOPICS: readonly Topic[] = [
         id: "record-live",
         question: "Erscheinen die Wörter, während ich spreche?",
         answer: [
-          "Nein. Während du redest, siehst du Pegel und Zeit; der Text kommt, nachdem du gestoppt hast, Abschnitt für Abschnitt.",
+          "Wo dieser Server Live-Untertitel anbietet und du sie vor dem Start wählst, ja: Satz für Satz, und unterstrichene Wörter können sich noch ändern. Bezahlt werden sie Block für Block, nur für Blöcke, in denen etwas gesagt wird, und das Transkript schließt ein, was sie gekostet haben. Über einen Link lesen andere mit, ohne Konto.",
+          "Ohne Untertitel siehst du Pegel und Zeit; der Text kommt, nachdem du gestoppt hast, Abschnitt für Abschnitt.",
         ],
       },
       {
         id: "record-lost",
         question: "Kann ich eine Aufnahme verlieren?",
         answer: [
-          "Das ist schwer. Jede Sekunde wird in deinem Browser gespeichert, während du sprichst. Geht der Tab zu, der Rechner aus oder die Verbindung weg, steht die Aufnahme beim nächsten Öffnen der Seite wieder da und wird gesendet, wenn du es sagst. Sie verlässt den Browser erst, wenn ihr Text da ist oder du sie verwirfst.",
-          "Allerdings liegt sie nur in diesem einen Browser: Löschst du seine Daten, ist sie weg.",
+          "Das ist schwer. Jede Sekunde wird in deinem Browser gespeichert, während du sprichst, und, wenn du das nicht abschaltest, auch auf dem Server, ein paar Sekunden hinter dir. Geht der Tab zu, der Rechner aus oder die Verbindung weg, steht die Aufnahme beim nächsten Öffnen der Seite wieder da, auch auf einem anderen Gerät, und wird transkribiert, wenn du es sagst. Aus dem Browser gelöscht wird sie, sobald ihr Text da ist und der Server dieselben Bytes hat, oder wenn du sie verwirfst; dann werden beide gelöscht.",
+          "Ist das abgeschaltet, liegt sie nur in diesem einen Browser, bis du stoppst: Löschst du seine Daten, ist sie weg. Was auf dem Server liegt und nie transkribiert wird, wird nach den Tagen gelöscht, die die Datenschutzerklärung nennt.",
         ],
       },
       {
@@ -150,7 +153,7 @@ export const TOPICS: readonly Topic[] = [
         id: "record-no-credit",
         question: "Was, wenn ich beim Stoppen keine Credits habe?",
         answer: [
-          "Nichts wird gesendet und nichts geht verloren: Die Aufnahme wartet in deinem Browser, bis du Credits hast, sie herunterlädst oder verwirfst.",
+          "Nichts wird transkribiert oder abgebucht, und nichts geht verloren: Die Aufnahme wartet in deinem Browser, bis du Credits hast, sie herunterlädst oder verwirfst. Wenn du das nicht abgeschaltet hast, wartet sie auch auf dem Server, so viele Tage, wie die Datenschutzerklärung nennt.",
         ],
       },
       {
@@ -179,14 +182,14 @@ export const TOPICS: readonly Topic[] = [
         id: "record-download",
         question: "Was kann ich mitnehmen?",
         answer: [
-          "Den reinen Text, Untertitel als SRT oder WebVTT und die Aufnahme selbst, solange sie in deinem Browser wartet. Den Text kannst du auch mit einem Klick kopieren.",
+          "Auf der Seite des Werkzeugs den reinen Text und Untertitel als SRT oder WebVTT; den Text kannst du auch mit einem Klick kopieren. In ihrem Dokument jede Datei, die es gibt: TXT, Markdown (MD), DOCX, PDF, SRT, VTT, JSON mit der Zeit jedes Wortes und CSV; und solange die Aufnahme behalten wird, ihren Ton. Eine Aufnahme, die in deinem Browser wartet, lässt sich so herunterladen, wie sie ist.",
         ],
       },
       {
         id: "record-privacy",
         question: "Wer hört meine Aufnahme?",
         answer: [
-          "Kein Mensch. Sie geht zum Server, wenn du stoppst, das Sprachmodul verarbeitet sie, und sie bleibt bei ihrem Text, bis du sie löschst, es sei denn, der Betreiber hat den Server so eingestellt, dass er Aufnahmen löscht, sobald sie aufgeschrieben sind. Ist das Sprachmodul ein externer Dienst, wird der Ton dorthin geschickt; ob es so ist, steht in der Datenschutzerklärung.",
+          "Kein Mensch. Sie geht zum Server, während du aufnimmst, ein paar Sekunden hinter dir, oder wenn du stoppst, falls du das abschaltest; das Sprachmodul verarbeitet sie, und sie bleibt bei ihrem Text, bis du sie löschst, es sei denn, der Betreiber hat den Server so eingestellt, dass er Aufnahmen löscht, sobald sie aufgeschrieben sind. Ist das Sprachmodul ein externer Dienst, wird der Ton dorthin geschickt; ob es so ist, steht in der Datenschutzerklärung.",
         ],
         link: { label: "Datenschutzerklärung", to: "/privacy-policy" },
       },

@@ -9,11 +9,12 @@ export const FEATURED: Words<typeof EN> = {
   description:
     "Zehn Stimmen für deinen Text, Transkripte zum Abspielen, Stille, die nichts kostet, und Proben zum Anhören.",
   heading: "Was es kann, Stück für Stück.",
-  lead: "Sechs Teile von Saywrite, und in jedem gibt es etwas zu sehen oder zu hören.",
+  lead: "Sieben Teile von Saywrite, und in jedem gibt es etwas zu sehen oder zu hören.",
   onThisPage: "Auf dieser Seite",
   anchors: {
     generation: "Sprechen",
     editing: "Nachhören",
+    transcripts: "Transkripte",
     background: "Hintergrund",
     variations: "Varianten",
     why: "Warum Saywrite",
@@ -36,6 +37,58 @@ export const FEATURED: Words<typeof EN> = {
     actions: ["Kopieren", "Text herunterladen", "SubRip (.srt)", "WebVTT (.vtt)"],
     link: { label: "Datei transkribieren", to: "/transcribe" },
   },
+  transcripts: {
+    title: "Ein Transkript, zu dem du stehen kannst.",
+    text: "Jedes Transkript ist ein Dokument: mit den Namen derer, die gesprochen haben, mit seinem Ton, wo er behalten wird, und mit jeder Version, die es hatte. Du korrigierst es, zitierst daraus, nimmst es mit, und wer darin vorkommt, kann mitreden.",
+    turns: [
+      {
+        who: "Mara",
+        at: "0:12",
+        said: [
+          { as: "plain", text: "Wer sollte am Freitag die " },
+          { as: "doubtful", text: "Schlüssel" },
+          { as: "plain", text: " mitbringen?" },
+        ],
+      },
+      {
+        who: "Ben",
+        at: "0:15",
+        said: [
+          { as: "quoted", text: "Ich, habe ich gesagt, und um neun war ich da." },
+          { as: "plain", text: " Frag den Hausmeister." },
+        ],
+      },
+    ],
+    doubtful: "Könnte etwas anderes gewesen sein",
+    quoted: "Zitiert, mit seinem Ton",
+    facts: [
+      {
+        label: "Live-Untertitel",
+        text: "Wörter, während du sprichst, wo das Sprachmodul sie schreibt. Über einen Link lesen andere mit, ohne Konto.",
+      },
+      {
+        label: "Der Editor",
+        text: "Mit der Tastatur von Zweifel zu Zweifel: hör nach, korrigiere, benenne die Leute einmal, lass Füllwörter weg.",
+      },
+      {
+        label: "Zitate",
+        text: "Eine Stelle und ihr Ton unter einem Link, signiert von diesem Server, damit man beim Lesen beides prüfen kann.",
+      },
+      {
+        label: "Kopie für Beteiligte",
+        text: "Wer aufgenommen wurde, liest, hört zu und kann bitten, eine Stelle endgültig auszulassen. Du entscheidest.",
+      },
+      {
+        label: "Von anderen",
+        text: "Ein Link oder QR-Code, mit dem andere ohne Konto für dich aufnehmen oder hochladen. Es kostet nichts, bevor du drückst.",
+      },
+      {
+        label: "Zum Mitnehmen",
+        text: "Als Text, Markdown, Word, PDF, CSV, JSON oder als Untertitel nach Regeln, die du festlegst.",
+      },
+    ],
+    link: { label: "Aufnahme starten", to: "/speech-to-text" },
+  },
   background: {
     title: "Es hört, was Sprache ist, und überspringt den Rest.",
     text: "Bevor etwas aufgeschrieben wird, sucht das eingebaute Sprachmodul zwischen Stille und Lärm nach Sprache. Nur was es findet, wird transkribiert. Eine Datei ohne Sprache kostet nichts.",
@@ -55,7 +108,7 @@ export const FEATURED: Words<typeof EN> = {
     facts: [
       {
         label: "Nichts geht verloren",
-        text: "Aufnahmen bleiben in deinem Browser, bis ihr Text sicher ist.",
+        text: "Aufnahmen bleiben in deinem Browser und, wenn du das nicht abschaltest, auf dem Server, bis ihr Text sicher ist.",
       },
       {
         label: "Fehlschläge kosten nichts",

@@ -45,7 +45,7 @@ export const WHY: Words<typeof Why> = {
   },
   kept: {
     label: "Nichts, was du sagst, geht verloren",
-    text: "Jede Sekunde einer Aufnahme wird in deinem Browser gespeichert, noch während du sprichst. Tab zu, Credits alle, Netz weg: Sie wartet, bis ihr Text sicher ist.",
+    text: "Jede Sekunde einer Aufnahme wird in deinem Browser gespeichert und, sagst du nicht nein, auf dem Server. Tab zu, Credits alle, Netz weg: Sie wartet, bis ihr Text sicher ist.",
     marks: [
       { at: "0:00", text: "Du redest." },
       { at: "2:41", text: "Der Tab geht zu." },

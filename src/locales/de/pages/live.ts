@@ -6,6 +6,7 @@ export const LIVE: Words<typeof EN> = {
   name: "Live-Untertitel",
   description: "Was gesagt wird, mitgeschrieben, während es gesagt wird.",
   live: "Live",
+  paused: "Pause. Hier kann es weitergehen.",
   over: "Die Untertitel sind zu Ende.",
   waiting: "Gleich kommen die ersten Wörter.",
   lost: "Keine Verbindung. Es wird weiter versucht.",

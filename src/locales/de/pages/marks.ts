@@ -28,6 +28,9 @@ export const MARKS: Words<typeof EN> = {
   count: (count) => plural(count, { one: "# Markierung", other: "# Markierungen" }),
   more: "Alle zeigen",
   keys: {
+    words: "Im Text: Wörter markieren",
+    quote: "Markierte Wörter zitieren, oder die Passage",
+    hearAgain: "Die Passage noch einmal anhören lassen, anders oder in anderer Sprache",
     highlight: "Markierte Wörter hervorheben, oder die Passage",
     mark: "Eine Stelle merken: was gerade klingt, oder das gewählte Wort",
   },

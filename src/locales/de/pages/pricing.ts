@@ -64,7 +64,7 @@ export const COMPARISON: Words<typeof Comparison> = {
   shared: [
     {
       name: "Werkzeuge",
-      text: `Text zu Sprache mit ${VOICES.length} Stimmen, Sprache zu Text, Transkribieren`,
+      text: `Text zu Sprache mit ${VOICES.length} Stimmen, Sprache zu Text mit Live-Untertiteln, Transkribieren mit Editor`,
     },
     {
       name: "Eine Umwandlung",
@@ -73,7 +73,7 @@ export const COMPARISON: Words<typeof Comparison> = {
     },
     {
       name: "Zum Herunterladen",
-      text: "MP3, M4B, M4A, WAV, FLAC, Opus; reiner Text; Untertitel als SRT, WebVTT oder JSON",
+      text: "MP3, M4B, M4A, WAV, FLAC, Opus; reiner Text, Markdown, Word, PDF, CSV; Untertitel als SRT, WebVTT oder JSON",
     },
     {
       name: "Wenn es schiefgeht",

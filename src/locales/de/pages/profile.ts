@@ -71,6 +71,7 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
       `Schreibt mir einmal, wenn mein Guthaben auf ${formatCredits(at)} oder weniger fällt.`,
     expiry: "Schreibt mir, bevor Dokumente von mir gelöscht werden.",
     end: "Schreibt mir, wenn Längeres fertig ist, von dem ich hören wollte und das keine offene Seite zeigen konnte.",
+    objections: "Schreibt mir, wenn jemand Einwände gegen eine Aufnahme hat, höchstens einmal am Tag.",
     note: "Quittungen und Hinweise zu deinem Passwort oder deiner Adresse kommen immer.",
   },
   places: {

@@ -10,8 +10,10 @@ export const QUOTING: Words<typeof EN> = {
   quoted: (text) => `„${text}“`,
   play: "Anhören",
   link: "Link machen",
+  lasts: "Der Link gilt",
+  locked: "Mit Passwort",
   linkHint:
-    "Der Link gibt nur diese Wörter und ihren Ton, signiert von diesem Server. Wer ihn hat, kann sie lesen, hören und prüfen, bis du ihn beendest.",
+    "Der Link gibt nur diese Wörter und ihren Ton, signiert von diesem Server. Wer ihn hat, kann sie lesen, hören und prüfen, bis du ihn beendest. Wo niemand gemessen hat, wann ein Wort klingt, ist es der ganze Satz.",
   made: "Das Zitat hat seinen Link:",
   list: {
     title: "Zitate",

@@ -1,6 +1,6 @@
 import type { RECORD_COPIES as EN } from "#locales/en/pages/record-copies.ts";
 import type { Words } from "../../words.ts";
-import { days as formatDays, plural } from "../amounts.ts";
+import { credits as formatCredits, plural } from "../amounts.ts";
 
 export const RECORD_COPIES: Words<typeof EN> = {
   both: "Hier und auf dem Server gesichert",
@@ -13,12 +13,14 @@ export const RECORD_COPIES: Words<typeof EN> = {
   only: "Nur hier gesichert",
   first: "Während du aufnimmst, geht der Ton stückweise zum Server",
   about: (days) =>
-    `Ein paar Sekunden hinter dir, damit die Aufnahme dieses Gerät überlebt. Die Stücke zählen in deiner Bibliothek. Was nicht transkribiert wird, wird dort nach ${formatDays(days)} gelöscht.`,
+    `Ein paar Sekunden hinter dir, damit die Aufnahme dieses Gerät überlebt. Die Stücke zählen in deiner Bibliothek. Was nicht transkribiert wird, wird dort ${days === null ? "nach einigen Tagen" : `nach ${plural(days, { one: "# Tag", other: "# Tagen" })}`} gelöscht.`,
   yes: "In Ordnung",
   no: "Nur hier behalten",
+  short: (needed, have) =>
+    `Der Text wird mindestens ${formatCredits(needed)} kosten, und du hast ${have === 0 ? "keinen" : have}. Nimm trotzdem auf: Die Aufnahme bleibt in diesem Browser, bis du wiederkommst.`,
   otherSound: {
-    add: "Ton eines Tabs oder des Systems dazunehmen",
-    added: "Mit dem Ton eines Tabs oder des Systems",
+    add: "Auch Tab- oder Systemton",
+    added: "Mit Tab- oder Systemton",
     none: "Mit dem, was du gewählt hast, kam kein Ton. In Chrome und Edge setzt du dafür ein Häkchen; andere Browser teilen keinen.",
   },
   liveTitle: (time) => `Anderswo läuft eine Aufnahme, ${time} bisher`,

@@ -24,7 +24,6 @@ export const RECORD: Words<typeof EN> = {
   microphone: "Mikrofon",
   defaultMicrophone: "Das, was dein System nimmt",
   level: "Pegel",
-  levels: { quiet: "leise", good: "gut", "too-loud": "zu laut" },
   levelIdle: "Zu sehen, während du aufnimmst.",
   kept: "Gesichert",
   keptIdle: "Jede Sekunde wird in diesem Browser gespeichert, während du sprichst.",
@@ -43,6 +42,9 @@ export const RECORD: Words<typeof EN> = {
     cost: (credits: string, block: string) =>
       `${credits} für je ${block}, in denen etwas gesagt wird. Im Transkript ist das enthalten.`,
     sent: (host: string) => `Der Ton geht währenddessen an ${host}.`,
+    notIn: (languages: string) =>
+      `Live-Untertitel gibt es hier für ${languages}, nicht für die gewählte Sprache.`,
+    writtenIn: (language: string) => `Sprache: ${language}.`,
     charged:
       "Untertitel, während sie geschrieben werden. Im Transkript ist das enthalten; was übrig ist, bestätigst du.",
   },

@@ -21,7 +21,7 @@ export const SHARED: Words<typeof EN> = {
     home: "Zur Startseite",
   },
   password: {
-    title: "Dieses Dokument hat ein Passwort",
+    title: "Dieser Link hat ein Passwort",
     body: "Wer dir den Link geschickt hat, kann dir das Passwort nennen.",
     label: "Passwort",
     open: "Öffnen",

@@ -83,8 +83,7 @@ export const SHELL: Words<typeof Shell> = {
   loading: "Wird geladen",
   backHome: "Zur Startseite",
   pageBroken: "Die Seite lässt sich nicht anzeigen.",
-  scriptless:
-    "Dein Browser führt hier keine Skripte aus. Lesen kannst du trotzdem jede Seite; Formulare, Player und Werkzeuge brauchen JavaScript.",
+  scriptless: "Lesen kannst du hier jede Seite; Formulare, Player und Werkzeuge brauchen JavaScript.",
 };
 
 export const LINK_WORDS: Readonly<Record<LinkedPage, string>> = {

@@ -114,9 +114,6 @@ export const TOOLS_COPY: Words<typeof EN> = {
     overlap: "mehrere sprechen gleichzeitig",
   },
   choices: {
-    translate: "Ins Englische übersetzen",
-    eachPassage: "Mehrere Sprachen: die jedes Abschnitts erkennen",
-    denoise: "Rauschen verringern",
     translated: "Automatisch ins Englische übersetzt.",
     translatedFact: "von einer Maschine ins Englische übersetzt",
     vocabulary: "Namen falsch geschrieben?",

@@ -16,6 +16,9 @@ export const TRANSCRIPT: Words<typeof EN> = {
     doubts: "Zweifelhafte Wörter",
     unsure: "kann etwas anderes gewesen sein.",
     leave: "So lassen",
+    /** Before the readings of a place: as it is written, and as it was heard. */
+    vocabulary: "Dein Wortschatz hat das geändert. Es heißt:",
+    heard: (heard: string) => `„${heard}“ war zu hören`,
   },
   speaker: {
     open: (name) => `${name}: Name, jemand anderes, zusammenlegen`,
@@ -25,7 +28,7 @@ export const TRANSCRIPT: Words<typeof EN> = {
     other: "Diesen Abschnitt sagt",
     somebodyNew: "Jemand Neues",
     following: "Und was ohne Unterbrechung folgt",
-    merge: (name) => `Alles, was ${name} sagt, sagt`,
+    merge: "Zusammenlegen mit",
     close: "Schließen",
   },
   doubts: {

@@ -25,6 +25,7 @@ export const DIRECTIONS: Words<typeof Directions> = [
     text: "Eine Aufnahme kommt herein, ihre Wörter kommen heraus, jedes mit seiner Zeit. Stille gilt nicht als Sprache, und eine Datei ohne Sprache kostet nichts.",
     word: "notizen",
     link: { label: "Datei transkribieren", to: "/transcribe" },
+    more: { label: "Was ein Transkript kann", to: "/featured#transcripts" },
     cases: [
       {
         slug: "students",
@@ -36,14 +37,14 @@ export const DIRECTIONS: Words<typeof Directions> = [
       {
         slug: "journalists",
         who: "Presse",
-        what: "Den Satz, den du noch im Ohr hast, an seinen Wörtern wiederfinden und am Ton prüfen, bevor du ihn druckst.",
+        what: "Den Satz, den du noch im Ohr hast, an seinen Wörtern wiederfinden, am Ton prüfen und mit einem Link zitieren, den man beim Lesen prüfen kann.",
         job: (minutes) =>
           plural(minutes, { one: "Ein Interview von # Minute", other: "Ein Interview von # Minuten" }),
       },
       {
         slug: "business",
         who: "Arbeit",
-        what: "In der Sitzung muss niemand mittippen. Welche Datei was gekostet hat, steht für die Buchhaltung im Kontoauszug.",
+        what: "In der Sitzung muss niemand mittippen, und wer schlecht hört, liest live mit. Welche Datei was gekostet hat, steht für die Buchhaltung im Kontoauszug.",
         job: (minutes) =>
           plural(minutes, { one: "Eine Sitzung von # Minute", other: "Eine Sitzung von # Minuten" }),
       },

@@ -52,4 +52,24 @@ export const LIBRARY_LETTERS = {
       ],
     };
   },
+  "objections-came": ({ name, count, documents, url, accountUrl }) => {
+    const what = plural(count, { one: "# objection", other: "# objections" });
+    const where = plural(documents, { one: "a transcript of yours", other: "# transcripts of yours" });
+    return {
+      subject: `${what} to ${where}`,
+      heading: `${what} to ${where}.`,
+      parts: [
+        {
+          say: `${addressed(name, "those who are heard in your recordings object")}: ${plural(count, { one: "# passage is wrong, or should not stay", other: "# passages are wrong, or should not stay" })}. You decide.`,
+        },
+        {
+          button: documents === 1 ? "Open the transcript" : "Open the library",
+          href: url,
+        },
+        {
+          note: `Such a letter comes daily at most, and never with words of a recording. You can turn it off in your account: ${accountUrl}`,
+        },
+      ],
+    };
+  },
 } satisfies Partial<LetterWords>;

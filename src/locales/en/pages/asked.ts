@@ -11,6 +11,7 @@ export const ASKED = {
   ended: {
     title: "This link takes no recordings",
     body: "It was ended, it has expired, or it is not complete. Ask whoever sent it to you.",
+    kept: "You recorded this here, and it was not sent. You can save it as a file.",
   },
   asks: (name: string) => `${name} asks you for a recording`,
   sender: "Your name",
@@ -23,6 +24,10 @@ export const ASKED = {
   paused: "Paused",
   recording: "Recording",
   throwAway: "Throw away",
+  throwTitle: "Throw this recording away?",
+  throwBody: "It is deleted here and on the server, and cannot be brought back.",
+  throwYes: "Throw away",
+  throwNo: "Keep it",
   orFile: "Choose a recording",
   otherFile: "Choose another file",
   file: "A sound or video file",
@@ -41,6 +46,23 @@ export const ASKED = {
   },
   keptHere: "It stays in this browser until it is sent or thrown away.",
   notKept: "This browser keeps nothing of it. Please send it before you close the page.",
+  /** What of a recording lies on the server before it is sent. */
+  there: {
+    choice: "Also on the server while I record",
+    about: (name: string, count: number) =>
+      `A few seconds behind you, so that the recording outlives this device. ${name} has it only when you send it. What you do not send is deleted there after ${days(count)}.`,
+    both: (time: string) => `Kept in this browser, and on the server up to ${time}.`,
+    alone: (time: string) => `This browser has no room for it. The server has it up to ${time}.`,
+    offline: (time: string) =>
+      `Kept in this browser. The connection is cut: the server has it up to ${time}, and the rest follows.`,
+    refused: (why: string) => `It goes on, and is kept in this browser only. ${why}`,
+    unsent: "You recorded this here and have not sent it. It is in this browser and on the server.",
+    more: (time: string) =>
+      `You have not sent this recording. The server has more of it than this browser: ${time}. All of that is sent.`,
+    differs: "What arrived is not what you recorded here. It is still here; please send it again.",
+    save: "Save as a file",
+    fileName: "recording",
+  },
   sending: (sent: string, all: string) => `Sending ${sent} of ${all}`,
   waiting: "The connection is cut. It goes on by itself where it was.",
   checking: "It is here and is being looked at. You need not wait.",

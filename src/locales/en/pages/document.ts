@@ -4,6 +4,7 @@ import { characters as formatCharacters, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
 import { TOOLS_COPY } from "./tools.ts";
+import { VERSIONS } from "./versions.ts";
 
 const UNDONE: Partial<Record<Revision["kind"], string>> = {
   edit: "an edit",
@@ -136,43 +137,7 @@ export const DOCUMENT = {
     taken: "Taken out of the bin.",
     tooOld: "It is as old as this server keeps documents: it stays in the bin until it is deleted.",
   },
-  versions: {
-    title: "Earlier versions",
-    body: "Every change is kept. Look at an earlier text, and bring it back if you like.",
-    loading: "Loading what was changed.",
-    failed: "That could not be loaded",
-    again: "Try again",
-    kind: {
-      made: "First version",
-      edit: "Edited",
-      take: "Another take",
-      manner: "Spoken otherwise",
-      pronunciation: "Pronunciation",
-      speaker: "Speakers",
-      split: "Split",
-      join: "Joined",
-      paragraph: "Paragraph",
-      replace: "Words replaced",
-      fillers: "Fillers left out",
-      doubt: "Doubt settled",
-      hearing: "Heard again",
-      "left-out": "Passage left out for good",
-      undo: "Undone",
-      redo: "Done again",
-      restore: "Brought back",
-    },
-    segments: (count: number) => plural(count, { one: "# sentence", other: "# sentences" }),
-    now: "This is what you see",
-    look: "Look at it",
-    lookAt: (version: number) => `Look at version ${formatNumber(version)}`,
-    older: "Show older ones",
-    close: "Close",
-    /** Over a text as it was. */
-    notice: (version: number) => `This is version ${formatNumber(version)}, to read.`,
-    restore: "Bring it back",
-    leave: "Back to the newest",
-    restored: "Brought back.",
-  },
+  versions: VERSIONS,
   text: "Text",
   /** Behind a sentence, for people who listen to the page. */
   state: {
@@ -210,9 +175,13 @@ export const DOCUMENT = {
     label: (place: string) => `Sentence at ${place}`,
     save: "Save",
     cancel: "Discard",
+    discarded: "Discarded.",
     hint: "Ctrl + Enter saves, Escape discards",
     meanwhile: "This was changed elsewhere meanwhile. There it says now:",
     meanwhileOther: "Something else in the text was changed meanwhile. Yours is still here.",
+    /** Over the text, before the words themselves. */
+    stray:
+      "What you typed here belongs to a sentence that this text has no more. Copy it before you discard it.",
     failed: "This is not saved yet. Your words are still here.",
     leave: {
       title: "Leave without saving?",
@@ -247,6 +216,8 @@ export const DOCUMENT = {
     leave: "Back to the document",
   },
   player: {
+    /** Of the line: all that have no lane of their own. */
+    others: "others",
     /** A stop of the player; without a time while it does not sound yet. */
     chapter: (count: number, name: string, at: string | null) =>
       `${formatNumber(count)} ${name}${at === null ? "" : `, ${at}`}`,
@@ -265,7 +236,12 @@ export const DOCUMENT = {
     cleanView: "Reading view, and back",
     letters: "In the reading view: larger, smaller letters",
     tools: "In the text: from word to word or sentence to sentence, and the tools of the sentence",
+    click: "Click",
+    hear: "On a word: hear it from there",
+    twice: "Double click",
+    correct: "On a word: correct its passage",
     fromHere: "Play from this word",
+    object: "In the text: from word to word, and say something about the marked words or the sentence",
     edit: "Edit the sentence",
     back: "From the tools back to the sentence, and leave it",
     take: "Play a take; with Shift, keep it",
@@ -286,6 +262,7 @@ export const DOCUMENT = {
     writingPlay: "While writing: play, pause",
     words: "Next doubtful word; with Shift, the one before",
     settle: "Leave the doubtful word as it is",
+    readings: "At a word that your vocabulary changed: keep it, or take what was heard",
     split: "Split the passage before this word",
     join: "Join the passage with the next",
     paragraph: "Begin a paragraph here, or take it away",

@@ -6,6 +6,7 @@ import { exactLength, characters as formatCharacters, credits as formatCredits, 
 import { costs, creditsCover } from "../credits-cover.ts";
 import { length, size } from "../formats.ts";
 import type { Topic } from "./faq.ts";
+import { TRANSCRIPT_QUESTIONS } from "./faq-transcripts.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
@@ -67,7 +68,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-interrupted",
         question: "My connection dropped while sending. Is it lost?",
         answer: [
-          "The file has to be sent again from its start; nothing is charged for the first try, and it cannot be charged twice. If the page is still open it sends it again by itself. Once all of it has arrived, the server goes on without you: close the page, and find the text in the list later.",
+          "No. If the page is still open, it goes on by itself from where it was. If not, choose the same file again, in this browser or another, and it goes on there, too: what arrived waits for the days that the privacy policy names. A try costs nothing, and nothing is charged twice. Once all of it has arrived, the server goes on without you: close the page, and find the text in the list later.",
         ],
       },
       {
@@ -100,11 +101,12 @@ export const TOPICS: readonly Topic[] = [
           "Yes. Beside the plain text you can download captions as SRT or WebVTT, in lines that can be read in time. Where the engine gives no word times, we place the words over the speech we find; check them before you publish.",
         ],
       },
+      ...TRANSCRIPT_QUESTIONS,
       {
         id: "upload-playback",
         question: "Why can I not play an old recording?",
         answer: [
-          "You deleted the recording in its document, or this server is set not to keep recordings. Its text is whole. While the page that sent it is open, it plays the file from your own computer.",
+          "You deleted the recording in its document; or this server keeps no recordings, or kept none when it was made; or nothing could be made of it that browsers play, and then your data export has it. Its document says which. A passage that was left out for good is silent. While the page that sent a file is open, it plays it from your own computer.",
         ],
       },
     ],
@@ -128,15 +130,16 @@ export const TOPICS: readonly Topic[] = [
         id: "record-live",
         question: "Do the words appear while I speak?",
         answer: [
-          "No. While you talk you see the level and the time; the text comes after you stop, passage by passage as it is found.",
+          "Where this server offers live captions and you choose them before you start, yes: phrase by phrase, and underlined words may still change. They are paid block by block, only for blocks in which something is said, and the transcript includes what they cost. By a link others read along without an account.",
+          "Without captions you see the level and the time; the text comes after you stop, passage by passage as it is found.",
         ],
       },
       {
         id: "record-lost",
         question: "Can I lose a recording?",
         answer: [
-          "It is hard to. Every second is stored in your browser as you speak. If the tab closes, the computer stops or the connection goes, the recording is offered the next time you open the page, and sent when you say so. It leaves the browser when its text is there or you throw it away.",
-          "It is only in that browser, though: clearing its data deletes it.",
+          "It is hard to. Every second is stored in your browser as you speak and, unless you switch that off, on the server, a few seconds behind you. If the tab closes, the computer stops or the connection goes, the recording is offered the next time you open the page, also on another device, and transcribed when you say so. It leaves the browser once its text is there and the server has the same bytes, or when you throw it away, which deletes both.",
+          "With that switched off it is in that browser alone until you stop: clearing its data deletes it. What is on the server and never transcribed is deleted after the days that the privacy policy names.",
         ],
       },
       {
@@ -151,7 +154,7 @@ export const TOPICS: readonly Topic[] = [
         id: "record-no-credit",
         question: "What if I have no credits when I stop?",
         answer: [
-          "Nothing is sent and nothing is lost: the recording waits in your browser until you have credits, download it, or throw it away.",
+          "Nothing is transcribed, charged or lost: the recording waits in your browser until you have credits, download it, or throw it away. Unless you switched that off, it waits on the server as well, for the days that the privacy policy names.",
         ],
       },
       {
@@ -180,14 +183,14 @@ export const TOPICS: readonly Topic[] = [
         id: "record-download",
         question: "What can I take away?",
         answer: [
-          "The plain text, captions as SRT or WebVTT, and the recording itself while it waits in your browser. You can also copy the text in one press.",
+          "On the page of the tool the plain text, and captions as SRT or WebVTT; you can also copy the text in one press. In its document every file there is: TXT, Markdown (MD), DOCX, PDF, SRT, VTT, JSON with the time of each word, and CSV; and as long as the recording is kept, its sound. A recording that waits in your browser can be downloaded as it is.",
         ],
       },
       {
         id: "record-privacy",
         question: "Who hears my recording?",
         answer: [
-          "No person. It is sent to the server when you stop, worked on by the engine, and kept with its text until you delete it, unless the operator has set the server to delete recordings once they are written down. If the engine is an outside service, the sound is sent there; the privacy policy says whether it is.",
+          "No person. It is sent to the server while you record, a few seconds behind you, or when you stop if you switch that off; worked on by the engine, and kept with its text until you delete it, unless the operator has set the server to delete recordings once they are written down. If the engine is an outside service, the sound is sent there; the privacy policy says whether it is.",
         ],
         link: { label: "Privacy Policy", to: "/privacy-policy" },
       },

@@ -66,7 +66,7 @@ export const WHY: {
   },
   kept: {
     label: "Nothing you say gets lost",
-    text: "Every second of a recording is stored in your browser as you speak. Close the tab, run out of credit, lose the network: it waits until its text is safe.",
+    text: "Every second of a recording is stored in your browser as you speak and, unless you say no, on this server. Close the tab, run out of credit, lose the network: it waits until its text is safe.",
     marks: [
       { at: "0:00", text: "You talk." },
       { at: "2:41", text: "The tab closes." },

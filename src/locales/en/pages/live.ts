@@ -3,6 +3,7 @@ export const LIVE = {
   name: "Live captions",
   description: "What is being said, written down while it is said.",
   live: "Live",
+  paused: "Paused. They may go on here.",
   over: "The captions are over.",
   waiting: "Waiting for the first words.",
   lost: "Not connected. Trying again.",

@@ -31,6 +31,9 @@ export const MARKS = {
   more: "Show all",
   /** In the sheet of keys. */
   keys: {
+    words: "In the text: mark words",
+    quote: "Quote the marked words, or the passage",
+    hearAgain: "Listen to the passage again, by another engine or in another language",
     highlight: "Highlight the marked words, or the passage",
     mark: "Mark a place: what sounds now, or the chosen word",
   },

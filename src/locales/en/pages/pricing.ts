@@ -57,7 +57,7 @@ export const COMPARISON = {
   shared: [
     {
       name: "Tools",
-      text: `Text to Speech in ${VOICES.length} voices, Speech to Text, Transcribe`,
+      text: `Text to Speech in ${VOICES.length} voices, Speech to Text with live captions, Transcribe with an editor`,
     },
     {
       name: "One conversion",
@@ -66,7 +66,7 @@ export const COMPARISON = {
     },
     {
       name: "Downloads",
-      text: "MP3, M4B, M4A, WAV, FLAC, Opus; plain text; captions as SRT, WebVTT or JSON",
+      text: "MP3, M4B, M4A, WAV, FLAC, Opus; plain text, Markdown, Word, PDF, CSV; captions as SRT, WebVTT or JSON",
     },
     {
       name: "If it fails",

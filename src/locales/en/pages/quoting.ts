@@ -13,8 +13,10 @@ export const QUOTING = {
   quoted: (text: string) => `“${text}”`,
   play: "Play it",
   link: "Make a link",
+  lasts: "Its link works for",
+  locked: "With a password",
   linkHint:
-    "The link serves these words and their sound alone, signed by this server. Whoever has it can read, hear and check them until you end it.",
+    "The link serves these words and their sound alone, signed by this server. Whoever has it can read, hear and check them until you end it. Where nobody measured when a word sounds, it is the whole sentence.",
   made: "The quote has its link:",
   list: {
     title: "Quotes",

@@ -1,4 +1,4 @@
-import { days as formatDays, plural } from "../amounts.ts";
+import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
 
 /** Words of what the server has of recordings: loaded when there is any. */
 export const RECORD_COPIES = {
@@ -11,10 +11,13 @@ export const RECORD_COPIES = {
   offline: (time: string) => `The server has it up to ${time}. The rest follows with the connection.`,
   only: "Kept here only",
   first: "Pieces go to the server while you record",
-  about: (days: number) =>
-    `A few seconds behind you, so that the recording outlives this device. They count in your library. What is not transcribed is deleted there after ${formatDays(days)}.`,
+  about: (days: number | null) =>
+    `A few seconds behind you, so that the recording outlives this device. They count in your library. What is not transcribed is deleted there${days === null ? " after some days" : ` after ${formatDays(days)}`}.`,
   yes: "All right",
   no: "Keep it here only",
+  /** Before a recording that could not be written down yet. */
+  short: (needed: number, have: number) =>
+    `Its text will cost at least ${formatCredits(needed)}, and you have ${have === 0 ? "none" : have}. Record all the same: it stays in this browser until you come back.`,
   otherSound: {
     add: "Add sound of a tab or the system",
     added: "With sound of a tab or the system",

@@ -23,7 +23,6 @@ export const RECORD = {
   microphone: "Microphone",
   defaultMicrophone: "The one your system uses",
   level: "Level",
-  levels: { quiet: "quiet", good: "good", "too-loud": "too loud" },
   levelIdle: "Shown while you record.",
   kept: "Kept",
   keptIdle: "Every second is stored in this browser as you speak.",
@@ -42,6 +41,9 @@ export const RECORD = {
     cost: (credits: string, block: string) =>
       `${credits} for each ${block} in which something is said. The transcript includes it.`,
     sent: (host: string) => `The sound goes to ${host} meanwhile.`,
+    notIn: (languages: string) =>
+      `Live captions are written here in ${languages}, not in the language you chose.`,
+    writtenIn: (language: string) => `Written in ${language}.`,
     charged: "Captions as they are written. The transcript includes that; you press for what remains.",
   },
   sending: "Sending the recording",

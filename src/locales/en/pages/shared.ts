@@ -20,7 +20,7 @@ export const SHARED = {
     home: "Go to the first page",
   },
   password: {
-    title: "This document has a password",
+    title: "This link has a password",
     body: "Whoever sent you the link can tell you the password.",
     label: "Password",
     open: "Open",

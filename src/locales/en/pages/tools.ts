@@ -126,9 +126,6 @@ export const TOOLS_COPY = {
   },
   /** What may be asked of a recording beside its words, and how a translation is labelled. */
   choices: {
-    translate: "Translate into English",
-    eachPassage: "Several languages: find that of each passage",
-    denoise: "Reduce noise",
     translated: "Translated into English by a machine.",
     /** In a row of facts, and before the first caption. */
     translatedFact: "translated into English by a machine",

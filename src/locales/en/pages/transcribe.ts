@@ -80,10 +80,10 @@ export const TRANSCRIBE = {
     free: "free",
     left: (minutes: number) =>
       minutes === 0
-        ? "No free minute is to be had today any more."
+        ? "No more free minutes today."
         : plural(minutes, {
-            one: "# free minute is to be had today.",
-            other: "# free minutes are to be had today.",
+            one: "# more free minute today.",
+            other: "# more free minutes today.",
           }),
     ofFile: (name: string) => `See the first minute of ${name}, free`,
   },

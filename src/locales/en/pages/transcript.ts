@@ -16,6 +16,9 @@ export const TRANSCRIPT = {
     doubts: "Doubtful words",
     unsure: "may have been something else.",
     leave: "Leave it",
+    /** Before the readings of a place: as it is written, and as it was heard. */
+    vocabulary: "Your vocabulary changed this. It reads:",
+    heard: (heard: string) => `“${heard}” was heard here`,
   },
   speaker: {
     open: (name: string) => `${name}: name, somebody else, merge`,
@@ -25,7 +28,7 @@ export const TRANSCRIPT = {
     other: "This passage is said by",
     somebodyNew: "Somebody new",
     following: "And what follows without a break",
-    merge: (name: string) => `All that ${name} says is said by`,
+    merge: "Merge with",
     close: "Close",
   },
   doubts: {

@@ -30,6 +30,8 @@ export type Direction = {
   /** The word that the line is drawn with: letters a to z only. */
   word: string;
   link: { label: string; to: PageAddress };
+  /** What becomes of the result. */
+  more?: { label: string; to: PageAddress };
   cases: readonly UseCase[];
 };
 
@@ -40,6 +42,7 @@ export const DIRECTIONS: readonly Direction[] = [
     text: "A recording comes in, its words come out, each with its time. Silence is not counted as speech, and a file without any costs nothing.",
     word: "minutes",
     link: { label: "Transcribe a file", to: "/transcribe" },
+    more: { label: "What a transcript can do", to: "/featured#transcripts" },
     cases: [
       {
         slug: "students",
@@ -50,14 +53,14 @@ export const DIRECTIONS: readonly Direction[] = [
       {
         slug: "journalists",
         who: "Journalists",
-        what: "Find the sentence you remember by its words, and check it against the sound before you print it.",
+        what: "Find the sentence you remember by its words, check it against the sound, and quote it by a link that your readers can check.",
         job: (minutes) =>
           plural(minutes, { one: "An interview of # minute", other: "An interview of # minutes" }),
       },
       {
         slug: "business",
         who: "Business teams",
-        what: "Nobody has to type during the meeting. The statement says which file cost what, for the books.",
+        what: "Nobody has to type during the meeting, and whoever hears badly reads it live. The statement says which file cost what, for the books.",
         job: (minutes) => plural(minutes, { one: "A meeting of # minute", other: "A meeting of # minutes" }),
       },
       {

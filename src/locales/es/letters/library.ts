@@ -55,4 +55,24 @@ export const LIBRARY_LETTERS = {
       ],
     };
   },
+  "objections-came": ({ name, count, documents, url, accountUrl }) => {
+    const what = plural(count, { one: "# objeción", other: "# objeciones" });
+    const where = plural(documents, { one: "una de tus transcripciones", other: "# de tus transcripciones" });
+    return {
+      subject: `${what} a ${where}`,
+      heading: `${what} a ${where}.`,
+      parts: [
+        {
+          say: `${addressed(name, "hay objeciones a tus grabaciones")}. Según quien se oye en ellas, ${plural(count, { one: "# pasaje está mal o no debe quedarse", other: "# pasajes están mal o no deben quedarse" })}. Tú decides.`,
+        },
+        {
+          button: documents === 1 ? "Abrir la transcripción" : "Abrir la biblioteca",
+          href: url,
+        },
+        {
+          note: `Un correo así llega como mucho una vez al día, y nunca con palabras de una grabación. Puedes desactivarlo en tu cuenta: ${accountUrl}`,
+        },
+      ],
+    };
+  },
 } satisfies Partial<LetterWords>;

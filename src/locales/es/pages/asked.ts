@@ -13,6 +13,7 @@ export const ASKED: Words<typeof EN> = {
   ended: {
     title: "Este enlace no recibe grabaciones",
     body: "Se cerró, ha caducado o no está completo. Pregunta a quien te lo envió.",
+    kept: "Grabaste esto aquí y no se envió. Puedes guardarlo como archivo.",
   },
   asks: (name) => `${name} te pide una grabación`,
   sender: "Tu nombre",
@@ -25,6 +26,10 @@ export const ASKED: Words<typeof EN> = {
   paused: "En pausa",
   recording: "Grabando",
   throwAway: "Desechar",
+  throwTitle: "¿Desechar esta grabación?",
+  throwBody: "Se borra aquí y en el servidor, y no se puede recuperar.",
+  throwYes: "Desechar",
+  throwNo: "Conservarla",
   orFile: "Elegir una grabación",
   otherFile: "Elegir otro archivo",
   file: "Un archivo de sonido o de vídeo",
@@ -43,6 +48,22 @@ export const ASKED: Words<typeof EN> = {
   },
   keptHere: "Se queda en este navegador hasta que se envíe o se deseche.",
   notKept: "Este navegador no lo conserva. Envíalo antes de cerrar la página.",
+  there: {
+    choice: "También en el servidor mientras grabo",
+    about: (name, count) =>
+      `Unos segundos detrás de ti, para que la grabación sobreviva a este dispositivo. ${name} solo la recibe cuando la envías. Lo que no envíes se borra allí al cabo de ${days(count)}.`,
+    both: (time) => `Guardada en este navegador, y en el servidor hasta ${time}.`,
+    alone: (time) => `Este navegador no tiene sitio para ella. El servidor la tiene hasta ${time}.`,
+    offline: (time) =>
+      `Guardada en este navegador. La conexión se cortó: el servidor la tiene hasta ${time} y el resto llega después.`,
+    refused: (why) => `Sigue grabando, y se guarda solo en este navegador. ${why}`,
+    unsent: "Grabaste esto aquí y no lo has enviado. Está en este navegador y en el servidor.",
+    more: (time) =>
+      `No has enviado esta grabación. El servidor tiene más de ella que este navegador: ${time}. Se envía todo.`,
+    differs: "Lo que llegó no es lo que grabaste aquí. Sigue aquí; envíalo otra vez.",
+    save: "Guardar como archivo",
+    fileName: "grabacion",
+  },
   sending: (sent, all) => `Enviando ${sent} de ${all}`,
   waiting: "La conexión se ha cortado. Seguirá sola donde estaba.",
   checking: "Ya está aquí y se está revisando. No hace falta que esperes.",

@@ -7,7 +7,7 @@ import { length, size } from "../formats.ts";
 export const ASKING: Words<typeof EN> = {
   title: "Pedir una grabación",
   description: "Enlaces con los que otras personas te envían grabaciones, y lo que ha llegado.",
-  lead: "Crea un enlace, y quien lo tenga podrá grabar o subir algo para ti, sin cuenta. Lo que llega espera aquí y no cuesta nada hasta que pulses.",
+  lead: "Crea un enlace, y quien lo tenga podrá grabar o subir algo para ti, sin cuenta. Lo que llega espera aquí y no cuesta nada hasta que lo pases a texto.",
   back: "Biblioteca",
   loading: "Cargando los enlaces.",
   failed: "No se pudieron cargar los enlaces",

@@ -13,16 +13,22 @@ export const CAPTIONS = {
   connecting: "Conectando.",
   lost: "Sin conexión. La grabación continúa, y lo que digas ahora se escribirá cuando vuelva.",
   full: "Todas las plazas para subtítulos en directo están ocupadas. Lo que digas se escribirá cuando quede una libre.",
+  resting:
+    "En pausa: tu plaza para subtítulos en directo la usa ahora otra persona. Los tuyos siguen con la grabación, en cuanto quede una libre.",
   finishing: "Escribiendo las últimas palabras.",
   until: (time: string) =>
     `Tus créditos alcanzan para subtítulos hasta ${time}. Después se detienen, y la grabación continúa.`,
   buy: "Paquetes de créditos, en otra pestaña",
   stop: "Detener los subtítulos",
+  again: "Empezar otra vez los subtítulos",
   toEnd: "A las últimas palabras",
   share: {
     title: "Seguir la lectura",
-    about: "Solo palabras, sin sonido. El enlace termina con la grabación.",
+    about: "Solo palabras, sin sonido, desde que se comparten. El enlace termina con la grabación.",
+    unreachable:
+      "Este servidor no tiene una dirección https que otras personas puedan abrir. Quien lo gestiona pone una en PUBLIC_URL.",
     ended: "El enlace se ha cerrado. Uno nuevo tiene otra dirección.",
+    waits: "Quien lee espera: los subtítulos que empiecen otra vez llegan por este enlace.",
     open: "Compartir subtítulos",
     now: (count: number) => plural(count, { one: "# persona lee ahora", other: "# personas leen ahora" }),
     since: (count: number) => `${number(count)} desde el principio`,

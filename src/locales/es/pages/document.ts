@@ -5,6 +5,7 @@ import { characters as formatCharacters, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 import { percent } from "../shares.ts";
 import { TOOLS_COPY } from "./tools.ts";
+import { VERSIONS } from "./versions.ts";
 
 const UNDONE: Partial<Record<Revision["kind"], string>> = {
   edit: "un cambio del texto",
@@ -134,42 +135,7 @@ export const DOCUMENT: Words<typeof EN> = {
     tooOld:
       "Ya tiene la edad hasta la que este servidor conserva documentos: se queda en la papelera hasta que se elimine.",
   },
-  versions: {
-    title: "Versiones anteriores",
-    body: "Cada cambio se conserva. Mira un texto anterior y recupéralo si quieres.",
-    loading: "Cargando los cambios.",
-    failed: "No se ha podido cargar",
-    again: "Intentarlo de nuevo",
-    kind: {
-      made: "Primera versión",
-      edit: "Editado",
-      take: "Otra toma",
-      manner: "Dicho de otra forma",
-      pronunciation: "Pronunciación",
-      speaker: "Quién habla",
-      split: "Dividido",
-      join: "Unido",
-      paragraph: "Párrafo",
-      replace: "Palabras sustituidas",
-      fillers: "Muletillas quitadas",
-      doubt: "Duda resuelta",
-      hearing: "Escuchado de nuevo",
-      "left-out": "Pasaje eliminado para siempre",
-      undo: "Deshecho",
-      redo: "Rehecho",
-      restore: "Recuperado",
-    },
-    segments: (count) => plural(count, { one: "# frase", other: "# frases" }),
-    now: "Es lo que ves",
-    look: "Mirarla",
-    lookAt: (version) => `Mirar la versión ${formatNumber(version)}`,
-    older: "Mostrar más antiguas",
-    close: "Cerrar",
-    notice: (version) => `Esta es la versión ${formatNumber(version)}, para leer.`,
-    restore: "Recuperarla",
-    leave: "Volver a la más nueva",
-    restored: "Recuperada.",
-  },
+  versions: VERSIONS,
   text: "Texto",
   state: {
     new: "aún sin sonido",
@@ -208,9 +174,12 @@ export const DOCUMENT: Words<typeof EN> = {
     label: (place) => `Frase en ${place}`,
     save: "Guardar",
     cancel: "Descartar",
+    discarded: "Descartado.",
     hint: "Ctrl + Intro guarda, Escape descarta",
     meanwhile: "Mientras tanto se cambió en otro sitio. Allí dice ahora:",
     meanwhileOther: "Mientras tanto cambió otra parte del texto. Tus palabras siguen aquí.",
+    /** Over the text, before the words themselves. */
+    stray: "Esto lo escribiste en una frase que este texto ya no tiene. Cópialo antes de descartarlo.",
     failed: "Esto aún no está guardado. Tus palabras siguen aquí.",
     leave: {
       title: "¿Salir sin guardar?",
@@ -243,6 +212,7 @@ export const DOCUMENT: Words<typeof EN> = {
     leave: "Volver al documento",
   },
   player: {
+    others: "otros",
     chapter: (count, name, at) => `${formatNumber(count)} ${name}${at === null ? "" : `, ${at}`}`,
   },
   keys: {
@@ -259,7 +229,12 @@ export const DOCUMENT: Words<typeof EN> = {
     cleanView: "Vista de lectura, y volver",
     letters: "En la vista de lectura: letra más grande, más pequeña",
     tools: "En el texto: de palabra en palabra o de frase en frase, y las herramientas de la frase",
+    click: "Clic",
+    hear: "En una palabra: oírla desde ahí",
+    twice: "Doble clic",
+    correct: "En una palabra: corregir su pasaje",
     fromHere: "Reproducir desde esta palabra",
+    object: "En el texto: de palabra en palabra, y decir algo de las palabras marcadas o de la frase",
     edit: "Editar la frase",
     back: "De las herramientas a la frase, y dejarla",
     take: "Reproducir una toma; con Mayús, usarla",
@@ -280,6 +255,7 @@ export const DOCUMENT: Words<typeof EN> = {
     writingPlay: "Al escribir: reproducir, pausa",
     words: "Siguiente palabra dudosa; con Mayús, la anterior",
     settle: "Dejar la palabra dudosa como está",
+    readings: "En una palabra que cambió tu vocabulario: dejarla o tomar lo que se oyó",
     split: "Dividir el pasaje antes de esta palabra",
     join: "Unir el pasaje con el siguiente",
     paragraph: "Empezar aquí un párrafo, o quitarlo",

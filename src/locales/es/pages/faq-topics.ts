@@ -6,6 +6,7 @@ import { CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 import { costs, creditsCover } from "../credits-cover.ts";
 import { length, size } from "../formats.ts";
+import { TRANSCRIPT_QUESTIONS } from "./faq-transcripts.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 
 const characters = formatCharacters(FACTS.prices.charactersPerCredit);
@@ -66,7 +67,7 @@ export const TOPICS: readonly Topic[] = [
         id: "upload-interrupted",
         question: "Se cortó la conexión al enviar. ¿Se ha perdido?",
         answer: [
-          "El archivo hay que enviarlo de nuevo desde el principio; el primer intento no se cobra, y no se puede cobrar dos veces. Si la página sigue abierta, lo envía otra vez sola. Cuando ha llegado entero, el servidor sigue sin ti: cierra la página y encuentra el texto en la lista más tarde.",
+          "No. Si la página sigue abierta, continúa sola donde estaba. Si no, elige otra vez el mismo archivo, en este navegador o en otro, y también continúa ahí: lo que llegó espera los días que indica la política de privacidad. Un intento no cuesta nada, y nada se cobra dos veces. Cuando ha llegado entero, el servidor sigue sin ti: cierra la página y encuentra el texto en la lista más tarde.",
         ],
       },
       {
@@ -99,11 +100,12 @@ export const TOPICS: readonly Topic[] = [
           "Sí. Además del texto sencillo puedes descargar subtítulos en SRT o WebVTT, en líneas que da tiempo a leer. Cuando el motor no da los tiempos de las palabras, las repartimos sobre la voz que encontramos; compruébalos antes de publicar.",
         ],
       },
+      ...TRANSCRIPT_QUESTIONS,
       {
         id: "upload-playback",
         question: "¿Por qué no puedo oír una grabación antigua?",
         answer: [
-          "Borraste la grabación en su documento, o este servidor está puesto para no guardar grabaciones. Su texto está completo. Mientras sigue abierta la página que la envió, suena el archivo de tu propio equipo.",
+          "Borraste la grabación en su documento; o este servidor no guarda grabaciones, o no las guardaba cuando se hizo; o no se pudo sacar de ella nada que los navegadores reproduzcan, y entonces está en la exportación de tus datos. Su documento dice cuál es el motivo. Un pasaje que se quitó para siempre queda en silencio. Mientras sigue abierta la página que envió un archivo, suena el de tu propio equipo.",
         ],
       },
     ],
@@ -127,15 +129,16 @@ export const TOPICS: readonly Topic[] = [
         id: "record-live",
         question: "¿Aparecen las palabras mientras hablo?",
         answer: [
-          "No. Mientras hablas ves el nivel y el tiempo; el texto llega después de parar, pasaje por pasaje según se encuentra.",
+          "Donde este servidor ofrece subtítulos en directo y los eliges antes de empezar, sí: frase por frase, y las palabras subrayadas aún pueden cambiar. Se pagan bloque a bloque, solo los bloques en los que se dice algo, y la transcripción incluye lo que costaron. Con un enlace, otros leen a la vez, sin cuenta.",
+          "Sin subtítulos ves el nivel y el tiempo; el texto llega después de parar, pasaje por pasaje según se encuentra.",
         ],
       },
       {
         id: "record-lost",
         question: "¿Puedo perder una grabación?",
         answer: [
-          "Es difícil. Cada segundo se guarda en tu navegador mientras hablas. Si se cierra la pestaña, se para el equipo o se va la conexión, la grabación se te ofrece la próxima vez que abras la página, y se envía cuando tú lo digas. Sale del navegador cuando su texto está o cuando la tiras.",
-          "Eso sí, solo está en ese navegador: si borras sus datos, se borra.",
+          "Es difícil. Cada segundo se guarda en tu navegador mientras hablas y, si no lo desactivas, también en el servidor, unos segundos por detrás de ti. Si se cierra la pestaña, se para el equipo o se va la conexión, la grabación se te ofrece la próxima vez que abras la página, también en otro dispositivo, y se transcribe cuando tú lo digas. Sale del navegador cuando su texto está y el servidor tiene los mismos bytes, o cuando la descartas, lo que borra ambas.",
+          "Con eso desactivado, solo está en ese navegador hasta que paras: si borras sus datos, se borra. Lo que está en el servidor y nunca se transcribe se borra tras los días que indica la política de privacidad.",
         ],
       },
       {
@@ -150,7 +153,7 @@ export const TOPICS: readonly Topic[] = [
         id: "record-no-credit",
         question: "¿Y si no tengo créditos cuando paro?",
         answer: [
-          "No se envía nada y no se pierde nada: la grabación espera en tu navegador hasta que tengas créditos, la descargues o la tires.",
+          "No se transcribe, ni se cobra, ni se pierde nada: la grabación espera en tu navegador hasta que tengas créditos, la descargues o la descartes. Si no lo desactivaste, espera también en el servidor, los días que indica la política de privacidad.",
         ],
       },
       {
@@ -179,14 +182,14 @@ export const TOPICS: readonly Topic[] = [
         id: "record-download",
         question: "¿Qué me puedo llevar?",
         answer: [
-          "El texto sencillo, subtítulos en SRT o WebVTT y la propia grabación mientras espera en tu navegador. También puedes copiar el texto con una pulsación.",
+          "En la página de la herramienta, el texto sencillo y subtítulos en SRT o WebVTT; también puedes copiar el texto con una pulsación. En su documento, todos los archivos que hay: TXT, Markdown (MD), DOCX, PDF, SRT, VTT, JSON con el tiempo de cada palabra y CSV; y mientras se guarda la grabación, su sonido. Una grabación que espera en tu navegador se puede descargar tal cual.",
         ],
       },
       {
         id: "record-privacy",
         question: "¿Quién oye mi grabación?",
         answer: [
-          "Ninguna persona. Se envía al servidor cuando paras, la trabaja el motor y se guarda con su texto hasta que la borres, salvo que quien lleva el servidor lo haya puesto para borrar las grabaciones en cuanto están por escrito. Si el motor es un servicio externo, el sonido se le envía; la política de privacidad dice si es así.",
+          "Ninguna persona. Se envía al servidor mientras grabas, unos segundos por detrás de ti, o cuando paras si lo desactivas; la trabaja el motor y se guarda con su texto hasta que la borres, salvo que quien lleva el servidor lo haya puesto para borrar las grabaciones en cuanto están por escrito. Si el motor es un servicio externo, el sonido se le envía; la política de privacidad dice si es así.",
         ],
         link: { label: "Política de privacidad", to: "/privacy-policy" },
       },

@@ -9,11 +9,12 @@ export const FEATURED: Words<typeof EN> = {
   description:
     "Voz a partir de texto en diez voces, transcripciones que se reproducen, silencio que no cuesta nada y muestras que oír.",
   heading: "Lo que hace, parte por parte.",
-  lead: "Seis partes de Saywrite, cada una con algo que ver o que oír.",
+  lead: "Siete partes de Saywrite, cada una con algo que ver o que oír.",
   onThisPage: "En esta página",
   anchors: {
     generation: "Generación",
     editing: "Edición",
+    transcripts: "Transcripciones",
     background: "Fondo",
     variations: "Variaciones",
     why: "Por qué Saywrite",
@@ -36,6 +37,58 @@ export const FEATURED: Words<typeof EN> = {
     actions: ["Copiar", "Descargar texto", "SubRip (.srt)", "WebVTT (.vtt)"],
     link: { label: "Transcribir un archivo", to: "/transcribe" },
   },
+  transcripts: {
+    title: "Una transcripción que puedes defender.",
+    text: "Cada transcripción es un documento: con los nombres de quienes hablaron, su sonido si se guarda y todas las versiones que tuvo. La corriges, la citas, te la llevas, y quienes salen en ella tienen voz.",
+    turns: [
+      {
+        who: "Mara",
+        at: "0:12",
+        said: [
+          { as: "plain", text: "¿Y quién tenía que traer las " },
+          { as: "doubtful", text: "llaves" },
+          { as: "plain", text: " el viernes?" },
+        ],
+      },
+      {
+        who: "Ben",
+        at: "0:15",
+        said: [
+          { as: "quoted", text: "Dije que yo, y a las nueve estaba allí." },
+          { as: "plain", text: " Pregunta al portero." },
+        ],
+      },
+    ],
+    doubtful: "Pudo ser otra cosa",
+    quoted: "Citado, con su sonido",
+    facts: [
+      {
+        label: "Subtítulos en directo",
+        text: "Palabras mientras hablas, donde el motor las escribe. Con un enlace, otros leen a la vez, sin cuenta.",
+      },
+      {
+        label: "El editor",
+        text: "De duda en duda con el teclado: óyela, corrígela, pon nombre a las personas una vez, quita muletillas.",
+      },
+      {
+        label: "Citas",
+        text: "Un pasaje y su sonido en un enlace, firmados por este servidor, para que quien lee compruebe ambos.",
+      },
+      {
+        label: "La copia del participante",
+        text: "Quien fue grabado lee, escucha y puede pedir que se quite un pasaje para siempre. Tú decides.",
+      },
+      {
+        label: "Grabaciones de otros",
+        text: "Un enlace o un código QR con el que otros graban o te suben archivos, sin cuenta. Nada cuesta hasta que pulsas.",
+      },
+      {
+        label: "Para llevar",
+        text: "Como texto, Markdown, Word, PDF, CSV, JSON o subtítulos con las reglas que pongas.",
+      },
+    ],
+    link: { label: "Empezar a grabar", to: "/speech-to-text" },
+  },
   background: {
     title: "Oye lo que es voz y salta lo que no.",
     text: "Antes de escribir nada, el motor incluido busca la voz entre el silencio y el ruido. Solo se transcribe lo que encuentra. Un archivo sin voz no cuesta nada.",
@@ -55,7 +108,7 @@ export const FEATURED: Words<typeof EN> = {
     facts: [
       {
         label: "Nada se pierde",
-        text: "Las grabaciones quedan en tu navegador hasta que su texto está a salvo.",
+        text: "Las grabaciones quedan en tu navegador y, si no lo desactivas, en el servidor, hasta que su texto está a salvo.",
       },
       { label: "El fallo no se cobra", text: "El precio se reserva antes y solo se toma por un resultado." },
       {

@@ -45,7 +45,7 @@ export const WHY: Words<typeof Why> = {
   },
   kept: {
     label: "Nada de lo que dices se pierde",
-    text: "Cada segundo de una grabación se guarda en tu navegador mientras hablas. Cierra la pestaña, quédate sin crédito o sin red: espera hasta que su texto esté a salvo.",
+    text: "Cada segundo de una grabación se guarda en tu navegador mientras hablas y, si no dices que no, en este servidor. Cierra la pestaña, quédate sin crédito o sin red: espera hasta que su texto esté a salvo.",
     marks: [
       { at: "0:00", text: "Hablas." },
       { at: "2:41", text: "Se cierra la pestaña." },

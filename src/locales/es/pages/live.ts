@@ -6,6 +6,7 @@ export const LIVE: Words<typeof EN> = {
   name: "Subtítulos en directo",
   description: "Lo que se dice, escrito mientras se dice.",
   live: "En directo",
+  paused: "En pausa. Puede que sigan aquí.",
   over: "Los subtítulos han terminado.",
   waiting: "A la espera de las primeras palabras.",
   lost: "Sin conexión. Se intenta de nuevo.",

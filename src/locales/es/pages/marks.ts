@@ -27,6 +27,9 @@ export const MARKS: Words<typeof EN> = {
   count: (count) => plural(count, { one: "# marca", other: "# marcas" }),
   more: "Mostrar todas",
   keys: {
+    words: "En el texto: marcar palabras",
+    quote: "Citar las palabras marcadas, o el pasaje",
+    hearAgain: "Volver a escuchar el pasaje, con otro motor o en otro idioma",
     highlight: "Resaltar las palabras marcadas, o el pasaje",
     mark: "Marcar un punto: lo que suena ahora, o la palabra elegida",
   },

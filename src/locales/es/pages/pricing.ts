@@ -64,7 +64,7 @@ export const COMPARISON: Words<typeof Comparison> = {
   shared: [
     {
       name: "Herramientas",
-      text: `Texto a voz con ${VOICES.length} voces, Voz a texto, Transcribir`,
+      text: `Texto a voz con ${VOICES.length} voces, Voz a texto con subtítulos en directo, Transcribir con editor`,
     },
     {
       name: "Una conversión",
@@ -73,7 +73,7 @@ export const COMPARISON: Words<typeof Comparison> = {
     },
     {
       name: "Descargas",
-      text: "MP3, M4B, M4A, WAV, FLAC, Opus; texto sencillo; subtítulos en SRT, WebVTT o JSON",
+      text: "MP3, M4B, M4A, WAV, FLAC, Opus; texto sencillo, Markdown, Word, PDF, CSV; subtítulos en SRT, WebVTT o JSON",
     },
     {
       name: "Si falla",

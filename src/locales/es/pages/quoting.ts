@@ -10,8 +10,10 @@ export const QUOTING: Words<typeof EN> = {
   quoted: (text) => `«${text}»`,
   play: "Escucharla",
   link: "Crear un enlace",
+  lasts: "El enlace funciona",
+  locked: "Con contraseña",
   linkHint:
-    "El enlace solo da estas palabras y su sonido, firmados por este servidor. Quien lo tenga puede leerlos, oírlos y comprobarlos hasta que lo cierres.",
+    "El enlace solo da estas palabras y su sonido, firmados por este servidor. Quien lo tenga puede leerlos, oírlos y comprobarlos hasta que lo cierres. Donde nadie midió cuándo suena una palabra, es la frase entera.",
   made: "La cita tiene su enlace:",
   list: {
     title: "Citas",

@@ -1,6 +1,6 @@
 import type { RECORD_COPIES as EN } from "#locales/en/pages/record-copies.ts";
 import type { Words } from "../../words.ts";
-import { days as formatDays, plural } from "../amounts.ts";
+import { credits as formatCredits, days as formatDays, plural } from "../amounts.ts";
 
 export const RECORD_COPIES: Words<typeof EN> = {
   both: "Guardado aquí y en el servidor",
@@ -13,12 +13,14 @@ export const RECORD_COPIES: Words<typeof EN> = {
   only: "Guardado solo aquí",
   first: "Mientras grabas, el sonido va al servidor por partes",
   about: (days) =>
-    `Unos segundos detrás de ti, para que la grabación sobreviva a este dispositivo. Cuentan en tu biblioteca. Lo que no pasa a texto se borra allí al cabo de ${formatDays(days)}.`,
+    `Unos segundos detrás de ti, para que la grabación sobreviva a este dispositivo. Cuentan en tu biblioteca. Lo que no pasa a texto se borra allí al cabo de ${days === null ? "unos días" : formatDays(days)}.`,
   yes: "De acuerdo",
   no: "Guardar solo aquí",
+  short: (needed, have) =>
+    `El texto costará al menos ${formatCredits(needed)} y ${have === 0 ? "no tienes ninguno" : `tienes ${have}`}. Graba de todos modos: la grabación se queda en este navegador hasta que vuelvas.`,
   otherSound: {
-    add: "Añadir el sonido de una pestaña o del sistema",
-    added: "Con el sonido de una pestaña o del sistema",
+    add: "Añadir sonido de pestaña o sistema",
+    added: "Con sonido de pestaña o sistema",
     none: "Lo que elegiste no trae sonido. En Chrome y Edge marca la casilla del sonido; otros navegadores no lo comparten.",
   },
   liveTitle: (time) => `Una grabación sigue en otro sitio, ${time} hasta ahora`,

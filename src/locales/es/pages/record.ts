@@ -24,7 +24,6 @@ export const RECORD: Words<typeof EN> = {
   microphone: "Micrófono",
   defaultMicrophone: "El que usa tu sistema",
   level: "Nivel",
-  levels: { quiet: "bajo", good: "bueno", "too-loud": "demasiado alto" },
   levelIdle: "Se ve mientras grabas.",
   kept: "Guardado",
   keptIdle: "Cada segundo se guarda en este navegador mientras hablas.",
@@ -43,6 +42,9 @@ export const RECORD: Words<typeof EN> = {
     cost: (credits: string, block: string) =>
       `${credits} por cada ${block} en los que se diga algo. La transcripción lo incluye.`,
     sent: (host: string) => `Mientras tanto, el sonido va a ${host}.`,
+    notIn: (languages: string) =>
+      `Aquí los subtítulos en directo se escriben en ${languages}, no en el idioma elegido.`,
+    writtenIn: (language: string) => `Se escriben en ${language}.`,
     charged: "Los subtítulos, según se escriben. La transcripción los incluye; lo que quede lo confirmas tú.",
   },
   sending: "Enviando la grabación",
@@ -74,7 +76,7 @@ export const RECORD: Words<typeof EN> = {
   firstWords: "Las primeras palabras vienen de camino.",
   written: "Escrito",
   writtenBody: "El texto está debajo. Puedes volver a grabar cuando quieras.",
-  left: (time) => `Tiempo restante: ${time}, más o menos.`,
+  left: (time) => `Tiempo restante: aprox. ${time}.`,
   soundless: "El sonido de esta grabación no se conserva.",
   emptyWhileRecording: "Aparecerán aquí cuando pares.",
   interrupted: "La grabación no llegó entera al servidor. No se ha cobrado nada. Envíala otra vez.",

@@ -21,7 +21,7 @@ export const SHARED: Words<typeof EN> = {
     home: "Ir a la página inicial",
   },
   password: {
-    title: "Este documento tiene contraseña",
+    title: "Este enlace tiene contraseña",
     body: "Quien te envió el enlace puede darte la contraseña.",
     label: "Contraseña",
     open: "Abrir",

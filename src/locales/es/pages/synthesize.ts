@@ -37,7 +37,7 @@ export const SYNTHESIZE: Words<typeof EN> = {
     "Este motor entiende indicaciones como estas, en inglés; al pulsar una, se escribe. El resultado dice cuál no pudo seguir.",
   howFree: "Sirve cualquier indicación. El motor intenta seguirla.",
   delivery: (word) => DELIVERIES[word] ?? word,
-  howNone: "Este motor habla sin más y no sigue indicaciones.",
+  howNone: "Este motor no sigue indicaciones.",
   howOptional: "Opcional",
   howMore: "Ver más",
   notFollowed: (parts) => `Sin seguir: ${parts.join(", ")}.`,
@@ -69,7 +69,7 @@ export const SYNTHESIZE: Words<typeof EN> = {
   working: {
     starting: "Empezando",
     said: (done, all) => `${plural(done, { one: "Dicho #", other: "Dichos #" })} de ${characters(all)}`,
-    left: (time) => `Tiempo restante: ${time}, más o menos.`,
+    left: (time) => `Tiempo restante: aprox. ${time}.`,
     listen: (time) => `Escuchar ya los primeros ${time}`,
     stopListening: "Dejar de escuchar",
   },

@@ -115,9 +115,6 @@ export const TOOLS_COPY: Words<typeof EN> = {
     overlap: "hablan varias personas a la vez",
   },
   choices: {
-    translate: "Traducir al inglés",
-    eachPassage: "Varios idiomas: averiguar el de cada pasaje",
-    denoise: "Reducir el ruido",
     translated: "Traducido al inglés por una máquina.",
     translatedFact: "traducido al inglés por una máquina",
     vocabulary: "¿Nombres mal escritos?",

@@ -71,7 +71,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
   },
   transcribedUpTo: (now, all) => (all ? `Escuchado ${now} de ${all}` : `Escuchado ${now}`),
   transcribingStart: "Escuchando el archivo",
-  left: (time) => `Tiempo restante: ${time}, más o menos.`,
+  left: (time) => `Tiempo restante: aprox. ${time}.`,
   uploadPlain: "Hasta que se haya enviado entero, la página debe seguir abierta. Después se puede cerrar.",
   failed: { body: "El archivo sigue elegido. No se ha cobrado nada.", kept: "El archivo sigue elegido." },
   noSpeechTitle: "En este archivo no se ha encontrado voz.",

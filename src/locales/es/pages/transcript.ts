@@ -16,16 +16,19 @@ export const TRANSCRIPT: Words<typeof EN> = {
     doubts: "Palabras dudosas",
     unsure: "puede haber sido otra cosa.",
     leave: "Dejarla",
+    /** Before the readings of a place: as it is written, and as it was heard. */
+    vocabulary: "Tu vocabulario cambió esto. Dice:",
+    heard: (heard: string) => `Aquí se oyó «${heard}»`,
   },
   speaker: {
     open: (name) => `${name}: nombre, otra persona, reunir`,
     nobody: "Quién lo dice",
-    name: "Nombre, en todo lo que dice",
+    name: "Nombre en el texto",
     save: "Guardar",
     other: "Este pasaje lo dice",
     somebodyNew: "Otra persona",
     following: "Y lo que sigue sin interrupción",
-    merge: (name) => `Todo lo que dice ${name} lo dice`,
+    merge: "Reunir con",
     close: "Cerrar",
   },
   doubts: {

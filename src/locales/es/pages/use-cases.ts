@@ -25,6 +25,7 @@ export const DIRECTIONS: Words<typeof Directions> = [
     text: "Entra una grabación y salen sus palabras, cada una con su tiempo. El silencio no cuenta como voz, y un archivo sin voz no cuesta nada.",
     word: "notas",
     link: { label: "Transcribir un archivo", to: "/transcribe" },
+    more: { label: "Lo que puede una transcripción", to: "/featured#transcripts" },
     cases: [
       {
         slug: "students",
@@ -35,14 +36,14 @@ export const DIRECTIONS: Words<typeof Directions> = [
       {
         slug: "journalists",
         who: "Periodistas",
-        what: "Encuentra por sus palabras la frase que recuerdas, y compruébala con el sonido antes de publicarla.",
+        what: "Encuentra por sus palabras la frase que recuerdas, compruébala con el sonido y cítala con un enlace que tus lectores pueden comprobar.",
         job: (minutes) =>
           plural(minutes, { one: "Una entrevista de # minuto", other: "Una entrevista de # minutos" }),
       },
       {
         slug: "business",
         who: "Equipos de empresa",
-        what: "Nadie tiene que teclear en la reunión. El extracto dice qué archivo costó cuánto, para las cuentas.",
+        what: "Nadie tiene que teclear en la reunión, y quien oye mal la lee en directo. El extracto dice qué archivo costó cuánto, para las cuentas.",
         job: (minutes) =>
           plural(minutes, { one: "Una reunión de # minuto", other: "Una reunión de # minutos" }),
       },
