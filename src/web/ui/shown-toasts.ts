@@ -1,4 +1,4 @@
-import { edgeHere } from "./toast-edge.ts";
+import { placeHere } from "./toast-edge.ts";
 import type { Given, ToastKind } from "./toast-slots.ts";
 
 /** Milliseconds on screen: what can be pressed has to be reached first. */
@@ -11,6 +11,8 @@ export type ShownToast = Given & {
   kind: ToastKind;
   message: string;
   edge: "top" | "bottom";
+  /** Pixels that it leaves free at the foot of the screen. */
+  above: number;
   duration: number;
   open: boolean;
 };
@@ -37,8 +39,8 @@ export function drawToast(kind: ToastKind, message: string, given: Given): void 
   const { id, more, action } = given;
   const others = shown.filter((toast) => toast.open && toast.id !== id);
   const duration = action ? TIME.toPress : TIME.toRead;
-  const edge = edgeHere({ message, more, action });
-  show([...others, { ...given, turn: ++turns, kind, message, edge, duration, open: true }]);
+  const place = placeHere({ message, more, action });
+  show([...others, { ...given, turn: ++turns, kind, message, ...place, duration, open: true }]);
 }
 
 /** Lets a toast slide out. */

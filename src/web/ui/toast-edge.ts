@@ -59,18 +59,29 @@ const RESULT = "[data-result]";
 const RESULT_HEAD = 96;
 const FOCUSED = ":is(button, a, input, textarea, select, summary):focus";
 
-/** The edge for a toast on the page as it is now. */
-export function edgeHere(words: Words): "top" | "bottom" {
+/** What stays at the foot of the page bears this, such as a player. */
+const FOOT = "[data-foot]";
+
+/** How high what stays at the foot of the page is there now, in pixels. */
+function footHere(): number {
+  const foot = document.querySelector(FOOT)?.getBoundingClientRect();
+  return foot ? Math.max(0, window.innerHeight - foot.top) : 0;
+}
+
+/** Where a toast stands on the page as it is now: at which edge, and how many pixels above the foot of the screen. */
+export function placeHere(words: Words): { edge: "top" | "bottom"; above: number } {
   const headline = document.querySelector("h1");
   const result = document.querySelector(RESULT);
   const inUse = [...document.querySelectorAll(`main ${KEPT}, main ${FOCUSED}`)];
-  const screen = { width: window.innerWidth, height: window.innerHeight };
-  return toastEdge(
+  const above = footHere();
+  const screen = { width: window.innerWidth, height: window.innerHeight - above };
+  const edge = toastEdge(
     screen,
     [headline && wordsOf(headline), result && headOf(result)].filter((box) => box !== null),
     inUse.map((element) => element.getBoundingClientRect()),
     words,
   );
+  return { edge, above: edge === "bottom" ? above : 0 };
 }
 
 /** The box of what is written in an element, which is seldom as wide as the element. */

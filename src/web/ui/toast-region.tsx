@@ -20,6 +20,7 @@ export const ready = new Promise<void>((resolve) => {
 export function ToastRegion() {
   const shown = useSyncExternalStore(subscribeToasts, shownToasts);
   const open = shown.filter((toast) => toast.open);
+  const newest = open.at(-1) ?? shown.at(-1);
   const list = useRef<HTMLOListElement>(null);
   const before = useRef<HTMLElement | null>(null);
   const [isOver, setOver] = useState(false);
@@ -56,7 +57,8 @@ export function ToastRegion() {
       <ol
         ref={list}
         className="toasts"
-        data-edge={(open.at(-1) ?? shown.at(-1))?.edge}
+        data-edge={newest?.edge}
+        style={newest?.above ? { marginBottom: newest.above } : undefined}
         tabIndex={-1}
         onPointerEnter={() => setOver(true)}
         onPointerLeave={() => setOver(false)}

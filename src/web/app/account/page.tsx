@@ -1,3 +1,4 @@
+import type { Profile } from "#contract/accounts.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { FormAlert } from "#web/lib/session/form-alert.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -30,36 +31,30 @@ export default function ProfilePage() {
   );
 }
 
+/** The letters that a person can have or not, and how that is asked. */
+const MAILS = [
+  { of: "lowBalanceMail", says: ({ lowBalanceAt }: Profile) => copy.preferences.lowBalance(lowBalanceAt) },
+  { of: "expiryMail", says: () => copy.preferences.expiry },
+  { of: "endMail", says: () => copy.preferences.end },
+  { of: "objectionMail", says: () => copy.preferences.objections },
+] as const;
+
 function MailSetting() {
   const { profile } = useProfile();
   const [busy, save, failure] = usePreferences();
   return (
     <Setting title={copy.preferences.title}>
-      <Checkbox
-        checked={profile.lowBalanceMail}
-        aria-disabled={busy}
-        onChange={(event) => void save({ lowBalanceMail: event.target.checked })}
-      >
-        {copy.preferences.lowBalance(profile.lowBalanceAt)}
-      </Checkbox>
-      <div className="mt-3">
-        <Checkbox
-          checked={profile.expiryMail}
-          aria-disabled={busy}
-          onChange={(event) => void save({ expiryMail: event.target.checked })}
-        >
-          {copy.preferences.expiry}
-        </Checkbox>
-      </div>
-      <div className="mt-3">
-        <Checkbox
-          checked={profile.endMail}
-          aria-disabled={busy}
-          onChange={(event) => void save({ endMail: event.target.checked })}
-        >
-          {copy.preferences.end}
-        </Checkbox>
-      </div>
+      {MAILS.map(({ of, says }) => (
+        <div key={of} className="mt-3 first:mt-0">
+          <Checkbox
+            checked={profile[of]}
+            aria-disabled={busy}
+            onChange={(event) => void save({ [of]: event.target.checked })}
+          >
+            {says(profile)}
+          </Checkbox>
+        </div>
+      ))}
       <p className="mt-2 text-note text-ink-3">{copy.preferences.note}</p>
       <FormAlert>{failure}</FormAlert>
     </Setting>

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { forgetThere, notedFor } from "./noted-takes.ts";
 
 /** Where an upload goes on: its id and the secret that its beginning was answered with. */
 export type Begun = { id: string; secret: string };
@@ -12,7 +13,7 @@ export type KeptTake = {
   seconds: number;
   peaks: number[];
   startedAt: number;
-  /** Null until it is sent. */
+  /** Where it lies on the server; null where nothing of it does. */
   begun: Begun | null;
 };
 
@@ -57,34 +58,43 @@ export async function keepBegun(id: string, begun: Begun | null): Promise<void> 
   await transaction.done;
 }
 
-/** Holds a recording while its page makes it: no other tab offers it. @returns what lets it go */
+/** Holds a recording while a page makes, shows or sends it: no other tab offers it. @returns what lets it go */
 export function holdTake(id: string): () => void {
   const over = Promise.withResolvers<void>();
   void navigator.locks?.request(lockOf(id), () => over.promise);
   return () => over.resolve();
 }
 
-/** The newest recording for a link that no tab is making, with its sound; null where there is none. */
+/**
+ * The newest recording for a link that no tab holds, with what of its sound is here: nothing of one that this browser had no
+ * room for. Null where there is none.
+ */
 export async function findTake(token: string): Promise<{ take: KeptTake; audio: Blob } | null> {
-  const db = await database();
-  const all = await db.getAllFromIndex("takes", "token", token);
+  const noted = notedFor(token);
+  const kept = await takesFor(token).catch(() => []); // a browser that keeps no sound
+  const begunOf = (id: string) => noted.find((one) => one.id === id)?.begun ?? null;
+  const here = kept.map((take) => ({ ...take, begun: take.begun ?? begunOf(take.id) }));
+  const there = noted.filter(({ id }) => !kept.some((take) => take.id === id));
   const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
-  const [take] = all
+  const [take] = [...here, ...there]
     .filter(({ id }) => !held.has(lockOf(id)))
     .sort((one, other) => other.startedAt - one.startedAt);
-  if (!take) return null;
-  const chunks = await db.getAll("chunks", chunksOf(take.id));
-  return {
-    take,
-    audio: new Blob(
-      chunks.map(({ data }) => data),
-      { type: take.mimeType },
-    ),
-  };
+  return take ? { take, audio: await soundOf(take).catch(() => new Blob()) } : null;
+}
+
+const takesFor = async (token: string) => (await database()).getAllFromIndex("takes", "token", token);
+
+async function soundOf({ id, mimeType }: KeptTake): Promise<Blob> {
+  const chunks = await (await database()).getAll("chunks", chunksOf(id));
+  return new Blob(
+    chunks.map(({ data }) => data),
+    { type: mimeType },
+  );
 }
 
 /** Throws a recording away. */
 export async function forgetTake(id: string): Promise<void> {
+  forgetThere(id);
   const transaction = (await database()).transaction(["takes", "chunks"], "readwrite");
   await transaction.objectStore("takes").delete(id);
   await transaction.objectStore("chunks").delete(chunksOf(id));

@@ -10,9 +10,11 @@ import { pageMeta } from "#web/lib/page-meta.ts";
 import { APP_STYLES } from "#web/ui/app-styles.ts";
 import { ASKED } from "#words/pages/asked.ts";
 import { Facts } from "./facts.tsx";
+import { KeptOfEnded } from "./kept-of-ended.tsx";
 import { Receipt } from "./receipt.tsx";
 import { SendPart } from "./send-part.tsx";
 import { readSecret, writeSecret } from "./sent-address.ts";
+import { noteShown } from "./shown-places.ts";
 
 export const links = () => APP_STYLES;
 export const meta = () => pageMeta(ASKED.name, ASKED.description);
@@ -31,6 +33,7 @@ function Link({ token }: { token: string }) {
   const open = useCallback(async () => {
     try {
       const { asked } = await call(askedRoutes.openAsked, { params: { token } });
+      noteShown(token, asked.services);
       setState({ is: "open", asked });
     } catch (error) {
       const isOver = error instanceof CallError && [400, 404].includes(error.status);
@@ -64,18 +67,21 @@ function Link({ token }: { token: string }) {
             {state.asked.greeting ? (
               <p className="mt-4 whitespace-pre-wrap [overflow-wrap:anywhere]">{state.asked.greeting}</p>
             ) : null}
-            <SendPart token={token} asked={state.asked} onSent={keep} />
+            <SendPart token={token} asked={state.asked} onSent={keep} onRoom={() => void open()} />
           </div>
           <Facts asked={state.asked} />
         </div>
       ) : (
-        <LinkState
-          state={state}
-          words={ASKED}
-          ended={ASKED.ended}
-          awaits="sound"
-          onAgain={() => void open()}
-        />
+        <>
+          <LinkState
+            state={state}
+            words={ASKED}
+            ended={ASKED.ended}
+            awaits="sound"
+            onAgain={() => void open()}
+          />
+          {state.is === "ended" ? <KeptOfEnded token={token} /> : null}
+        </>
       )}
       {state.is === "open" ? (
         <ReportLink

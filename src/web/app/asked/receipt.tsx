@@ -108,7 +108,7 @@ export function Receipt({ secret, onAnother }: ReceiptProps) {
 function wordsOf({ state, name, received, length, keptUntil }: SentRecording): string {
   if (state === "used") return copy.used(name);
   if (state === "arrived") return copy.kept(name, formatDay(keptUntil));
-  return received < length ? copy.coming : ASKED.checking;
+  return length === null || received < length ? copy.coming : ASKED.checking;
 }
 
 function Fact({ name, children }: { name: string; children: string }) {

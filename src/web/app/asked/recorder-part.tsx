@@ -2,14 +2,23 @@ import { Mic, Pause, Play, Square } from "lucide-react";
 import { LiveTimer } from "#web/app/tools/record/band.tsx";
 import { LevelMeter } from "#web/app/tools/record/level-meter.tsx";
 import { LiveTrace } from "#web/lib/recording/live-trace.tsx";
+import { useLitScreen } from "#web/lib/recording/use-lit-screen.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ASKED } from "#words/pages/asked.ts";
+import { keptWords } from "./kept-words.ts";
+import { ThereChoice } from "./there-choice.tsx";
+import { ThrowAway } from "./throw-away.tsx";
 import type { useTake } from "./use-take.ts";
 
-/** The button that records, and while it does, the time, the sound and how loud it is. */
-export function RecorderPart({ state, sound, start, stop, turn, discard }: ReturnType<typeof useTake>) {
+type RecorderPartProps = ReturnType<typeof useTake> & {
+  there: { wanted: boolean; onWanted: (wanted: boolean) => void; about: { name: string; days: number } };
+};
+
+/** The button that records, and while it does, the time, the sound, how loud it is and where it is kept. */
+export function RecorderPart({ state, sound, start, stop, turn, discard, there }: RecorderPartProps) {
+  useLitScreen(state.phase === "recording");
   if (state.phase === "idle" || state.phase === "asking")
     return (
       <div>
@@ -28,11 +37,12 @@ export function RecorderPart({ state, sound, start, stop, turn, discard }: Retur
             <FieldError>{ASKED.problems[state.problem]}</FieldError>
           </div>
         ) : null}
+        <ThereChoice {...there} />
       </div>
     );
   const on = state.phase === "recording";
   return (
-    <section aria-label={ASKED.recording} className="rounded-panel bg-voice-tint px-5 py-4">
+    <section aria-label={ASKED.recording} className="min-w-0 rounded-panel bg-voice-tint px-5 py-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="head-timer" role="timer">
           <LiveTimer sound={sound} />
@@ -44,7 +54,8 @@ export function RecorderPart({ state, sound, start, stop, turn, discard }: Retur
       </div>
       <LiveTrace sound={sound} />
       <LevelMeter sound={sound} />
-      <p className="mt-3 text-small text-ink-2">{state.kept ? ASKED.keptHere : ASKED.notKept}</p>
+      <p className="mt-3 text-small text-ink-2 tabular-nums">{keptWords(state)}</p>
+      <ThereChoice {...there} about={null} />
       <div className="mt-4 grid gap-3">
         <Button tone="cool" size="large" wide icon={<Icon of={Square} size={15} filled />} onClick={stop}>
           {ASKED.stop}
@@ -57,9 +68,7 @@ export function RecorderPart({ state, sound, start, stop, turn, discard }: Retur
           >
             {on ? ASKED.pause : ASKED.resume}
           </Button>
-          <Button tone="ghost" onClick={discard}>
-            {ASKED.throwAway}
-          </Button>
+          <ThrowAway onThrowAway={discard} />
         </div>
       </div>
     </section>

@@ -16,8 +16,10 @@ const SAY_FREE: ReadonlySet<OutcomeCode> = new Set([
   "audio-too-short",
   "audio-silent",
   "no-speech",
+  "transcript-costs-more",
   "conversion-interrupted",
   "no-engine-here",
+  "not-shown-to-sender",
   "engine-changed",
   "library-full",
 ]);

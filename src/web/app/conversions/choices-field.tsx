@@ -1,50 +1,34 @@
+import { lazy, Suspense } from "react";
 import type { TranscriptionInfo } from "#contract/engine.ts";
 import { VocabularyLine } from "#web/app/vocabulary/vocabulary-line.tsx";
 import type { TranscriptChoices } from "#web/lib/recording/transcript-choices.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { TOOLS_COPY } from "#words/pages/tools.ts";
-import { offeredChoices } from "./offered-choices.ts";
-import { SpeakersField } from "./speakers-field.tsx";
+import type { Hearable } from "./noise/hear-noise.tsx";
 
-const copy = TOOLS_COPY.choices;
-
-type ChoicesFieldProps = {
+export type ChoicesProps = {
   value: TranscriptChoices;
   onChange: (value: TranscriptChoices) => void;
   listening: TranscriptionInfo | undefined;
   locked: boolean;
-  /** Without the way to one's own words: it is one of many on its page. */
-  bare?: boolean;
+  /** The recording, where there is one: it can be heard without its noise before. */
+  hearable?: Hearable | null;
 };
 
-/** What may be asked of a recording: only what can be had from what listens here. */
-export function ChoicesField({ value, onChange, listening, locked, bare = false }: ChoicesFieldProps) {
-  const boxes = [
-    { name: "translate", offered: listening?.translates },
-    { name: "eachPassage", offered: listening?.eachPassage },
-    { name: "denoise", offered: listening?.denoises },
-  ] as const;
-  const shown = boxes.filter(({ offered }) => offered);
-  const checked = offeredChoices(value, listening);
+/** Loaded beside the page: what there is to choose only the server knows. Without it nothing is asked but the words. */
+const Choices = lazy(() =>
+  import("./choices.tsx").then(
+    (parts) => ({ default: parts.Choices }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** `bare`: without the way to one's own words, as it is one of many on its page. */
+export function ChoicesField({ bare = false, ...choices }: ChoicesProps & { bare?: boolean }) {
   return (
     <div className="grid gap-3">
-      <SpeakersField
-        value={value.speakers}
-        onChange={(speakers) => onChange({ ...value, speakers })}
-        listening={listening}
-        locked={locked}
-      />
-      {shown.map(({ name }) => (
-        <Checkbox
-          key={name}
-          checked={checked[name]}
-          disabled={locked}
-          onChange={({ target }) => onChange({ ...value, [name]: target.checked })}
-        >
-          {copy[name]}
-        </Checkbox>
-      ))}
-      {bare ? null : <VocabularyLine listening={listening} />}
+      <div className="min-h-8">
+        <Suspense>{choices.listening ? <Choices {...choices} /> : null}</Suspense>
+      </div>
+      {bare ? null : <VocabularyLine listening={choices.listening} />}
     </div>
   );
 }

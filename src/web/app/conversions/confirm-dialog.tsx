@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
@@ -9,12 +10,15 @@ type ConfirmDialogProps = {
   no: string;
   onYes: () => void;
   onNo: () => void;
+  /** What it is about, under its question. */
+  children?: ReactNode;
 };
 
 /** Asks before something is lost. The safe answer comes first and has the focus; Escape is that answer too. */
-export function ConfirmDialog({ open, title, body, yes, no, onYes, onNo }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, body, yes, no, onYes, onNo, children }: ConfirmDialogProps) {
   return (
     <Dialog open={open} title={title} describes={body} onClose={onNo}>
+      {children}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button tone="ghost" onClick={onNo}>
           {no}

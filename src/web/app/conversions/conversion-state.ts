@@ -1,5 +1,6 @@
 import type { Conversion, OpenedConversion, Progress } from "#contract/conversions.ts";
 import type { OutcomeCode } from "#contract/outcomes.ts";
+import type { NamedSpeaker } from "#contract/speakers.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { Segment, SpokenWord } from "#contract/transcript.ts";
 import type { Voice } from "#contract/voices.ts";
@@ -21,6 +22,8 @@ export type Result = {
   text: string;
   words: SpokenWord[];
   segments: Segment[];
+  /** What those are called who speak in the segments, where their person named any. */
+  speakers?: NamedSpeaker[];
   peaks: number[];
   /** A machine has translated it into English. */
   translated?: true;
@@ -185,6 +188,7 @@ export function resultOf({ conversion, result }: OpenedConversion): Result {
     text: result.text ?? "",
     words: result.words ?? [],
     segments: result.segments ?? [],
+    ...(result.speakers && { speakers: result.speakers }),
     peaks: result.peaks ?? [],
     notFollowed: result.notFollowed ?? [],
     ...(conversion.translated && { translated: true }),

@@ -1,7 +1,7 @@
-import { useId } from "react";
 import type { TranscriptionInfo } from "#contract/engine.ts";
 import { SPEAKERS, type Speakers } from "#contract/speakers.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
+import { ChoiceField } from "./choice-field.tsx";
 
 const copy = TOOLS_COPY.speakers;
 
@@ -14,26 +14,10 @@ type SpeakersFieldProps = {
 
 /** Whether the transcript is to tell who spoke. Nothing where nobody could tell. */
 export function SpeakersField({ value, onChange, listening, locked }: SpeakersFieldProps) {
-  const id = useId();
   if (!listening?.speakers) return null;
-  return (
-    <div className="text-small">
-      <label htmlFor={id} className="mr-2 text-ink-2">
-        {copy.label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        disabled={locked}
-        onChange={({ target }) => onChange(SPEAKERS.find((one) => one === target.value) ?? "none")}
-        className="min-h-8 max-w-full rounded-word bg-sheet px-2 text-ink ring-1 ring-line ring-inset hover:ring-line-2"
-      >
-        {SPEAKERS.map((speakers) => (
-          <option key={speakers} value={speakers}>
-            {speakers === "none" || speakers === "found" ? copy[speakers] : copy.count(Number(speakers))}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+  const choices = SPEAKERS.map((speakers) => ({
+    value: speakers,
+    label: speakers === "none" || speakers === "found" ? copy[speakers] : copy.count(Number(speakers)),
+  }));
+  return <ChoiceField label={copy.label} {...{ value, choices, locked, onChange }} />;
 }

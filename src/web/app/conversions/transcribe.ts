@@ -1,5 +1,4 @@
 import type { ReplyOf } from "#contract/call.ts";
-import { EACH_PASSAGE } from "#contract/each-passage.ts";
 import type { Calls } from "#contract/registry.ts";
 import { conversionRoutes } from "#contract/routes/conversions.ts";
 import { ConnectionError, headersOf, readReply } from "#web/lib/client/call.ts";
@@ -13,7 +12,10 @@ export type Upload = {
   choices: TranscriptChoices;
   /** The engine whose price was told; undefined until the server has told. */
   engine: string | undefined;
-  /** Captions of the same recording, whose price is a part of this one's. */
+  /** The price that was told. */
+  credits: number;
+  /** By what the page knows the recording; and captions of it, whose price is a part of this one's. */
+  recording: string;
   live?: string | undefined;
   token: string;
   key: string;
@@ -29,11 +31,14 @@ export type Upload = {
  */
 export function transcribe(wanted: Upload) {
   const { file, fileName, source, choices, engine, live, token, key, signal, onBytes } = wanted;
+  const { credits, recording } = wanted;
   const form = new FormData();
   form.append("source", source);
+  form.append("recording", recording);
+  form.append("credits", String(credits));
   if (choices.speakers !== "none") form.append("speakers", choices.speakers);
   if (choices.translate) form.append("translate", "true");
-  if (choices.eachPassage) form.append("language", EACH_PASSAGE);
+  if (choices.language !== "") form.append("language", choices.language);
   if (choices.denoise) form.append("denoise", "true");
   if (engine !== undefined) form.append("engine", engine);
   if (live !== undefined) form.append("live", live);

@@ -94,6 +94,7 @@ export function TranscriptResult({
       <div ref={text} className="mt-7 max-h-[min(70vh,640px)] overflow-y-auto">
         <Transcript
           segments={result.segments}
+          speakers={result.speakers}
           translated={result.translated === true}
           time={playback.time > 0 || playback.playing ? playback.time : pointed}
           onListen={sounds ? listen : null}
@@ -112,7 +113,9 @@ export function TranscriptResult({
           {TOOLS_COPY.downloadText}
         </Button>
         <CaptionsMenu
+          conversion={result.id}
           title={result.title}
+          ofFile={result.tool === "transcribe"}
           language={result.translated ? "en" : (result.segments[0]?.language ?? null)}
           words={() => transcriptWords(result)}
         />

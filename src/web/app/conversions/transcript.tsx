@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from "react";
 import { formatClock } from "#contract/format-clock.ts";
+import { callSpeakers, type NamedSpeaker } from "#contract/speakers.ts";
 import type { Segment } from "#contract/transcript.ts";
 import { nameOfLanguageIn } from "#locales/language-name.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -8,6 +9,8 @@ import { TOOLS_COPY } from "#words/pages/tools.ts";
 
 type TranscriptProps = {
   segments: readonly Segment[];
+  /** Those who were named. */
+  speakers?: readonly NamedSpeaker[] | undefined;
   /** It is English, whatever was spoken. */
   translated?: boolean;
   /** Place of the playhead in seconds; null while nothing plays. */
@@ -18,6 +21,7 @@ type TranscriptProps = {
 };
 
 const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
+const NOBODY: readonly NamedSpeaker[] = [];
 
 /** What sounds now. */
 const NOW = "rounded-word bg-cool text-on-cool -mx-1 px-1";
@@ -25,7 +29,15 @@ const NOW = "rounded-word bg-cool text-on-cool -mx-1 px-1";
 const MANY = 150;
 
 /** The transcribed text, one row for each stretch of speech, with its time. Times and words lead to the sound. */
-export function Transcript({ segments, translated = false, time, onListen, onGo }: TranscriptProps) {
+export function Transcript({
+  segments,
+  speakers = NOBODY,
+  translated = false,
+  time,
+  onListen,
+  onGo,
+}: TranscriptProps) {
+  const nameOf = callSpeakers(speakers, TOOLS_COPY.speakers.named);
   const list = useRef<HTMLOListElement>(null);
   // A pointer's shortcut to single words; by keyboard the times do the same for whole rows.
   useEffect(() => {
@@ -48,8 +60,10 @@ export function Transcript({ segments, translated = false, time, onListen, onGo 
         const sounds = time !== null && time >= segment.start && time < segment.end + 0.2;
         return (
           <Row
-            key={segment.start}
+            // biome-ignore lint/suspicious/noArrayIndexKey: after edits two passages may begin together
+            key={i}
             segment={segment}
+            speaker={segment.speaker === undefined ? null : nameOf(segment.speaker)}
             language={language}
             named={named}
             time={sounds ? time : null}
@@ -64,6 +78,8 @@ export function Transcript({ segments, translated = false, time, onListen, onGo 
 
 type RowProps = {
   segment: Segment;
+  /** What is called who speaks; null where nobody is told apart. */
+  speaker: string | null;
   /** BCP 47; undefined where it is not known. */
   language: string | undefined;
   /** Its language is another than that of the row before, and is told. */
@@ -74,7 +90,7 @@ type RowProps = {
   onListen: TranscriptProps["onListen"];
 };
 
-const Row = memo(function Row({ segment, language, named, time, deferred, onListen }: RowProps) {
+const Row = memo(function Row({ segment, speaker, language, named, time, deferred, onListen }: RowProps) {
   const clock = formatClock(segment.start);
   return (
     <li
@@ -97,7 +113,7 @@ const Row = memo(function Row({ segment, language, named, time, deferred, onList
         <span className="mt-0.5 w-14 flex-none py-1 text-small text-ink-3 tabular-nums">{clock}</span>
       )}
       <p className="min-w-0 text-[clamp(1.3125rem,1.2rem+0.5vw,1.5625rem)] leading-[1.4] text-cool-t">
-        {segment.speaker === undefined ? null : <Speaker number={segment.speaker} words={segment.words} />}
+        {speaker === null ? null : <Speaker name={speaker} words={segment.words} />}
         {language && named ? (
           <span className="block text-small text-ink-2">{nameOfLanguage(language)}</span>
         ) : null}
@@ -113,8 +129,7 @@ const Row = memo(function Row({ segment, language, named, time, deferred, onList
   );
 });
 
-function Speaker({ number, words }: { number: number; words: Segment["words"] }) {
-  const name = TOOLS_COPY.speakers.named(number);
+function Speaker({ name, words }: { name: string; words: Segment["words"] }) {
   return (
     <span className="block text-small text-ink-2">
       {words.some(({ overlap }) => overlap) ? `${name}, ${TOOLS_COPY.speakers.overlap}` : name}
@@ -128,7 +143,8 @@ function Words({ segment, time, linked }: { segment: Segment; time: number | nul
       time !== null && time >= word.start && time < (segment.words[i + 1]?.start ?? segment.end + 0.2);
     const look = now ? NOW : "";
     return (
-      <span key={word.start}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: words that were typed may begin together
+      <span key={i}>
         {i > 0 ? " " : null}
         <span
           data-start={linked ? word.start : undefined}

@@ -38,6 +38,11 @@ export type NewConversion = {
   key?: string;
   send: (access: SendAccess) => Promise<Reply | "begun">;
 };
+/** Milliseconds until it is looked again whether something that was sent has begun. */
+const LOOK_AGAIN = 300;
+
+/** The newest try to send something. `isWhole`: no byte of it is left to be sent. */
+type Sending = { key: string; isWhole: () => boolean; sent: Promise<unknown> };
 type SendAccess = {
   token: string;
   key: string;
@@ -56,6 +61,8 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
   const { token, refreshCredits, setCredits, forgetSession } = useSession();
   const [state, dispatch] = useReducer(nextState, { phase: "idle" });
   const running = useRef<{ key: string; abort: AbortController } | null>(null);
+  /** What is on its way to the server, which does not know it yet. */
+  const sending = useRef<Sending | null>(null);
   const [ownKey, setOwnKey] = useState<string | null>(null);
   const done = useRef(onDone);
   useEffect(() => {
@@ -136,8 +143,11 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
         dispatch({ type: "sent", sending: meter(sent, total, performance.now()) });
       };
       const onConnection = (lost: boolean) => dispatch({ type: "connection", lost });
-      const send = (signal: AbortSignal) =>
-        wanted.send({ token: token ?? "", key, signal, onBytes, onConnection });
+      const send = (signal: AbortSignal) => {
+        const sent = wanted.send({ token: token ?? "", key, signal, onBytes, onConnection });
+        sending.current = { key, isWhole: () => uploaded, sent };
+        return sent;
+      };
       return seeThrough(key, (watch, signal) =>
         followConversion(
           {
@@ -172,7 +182,9 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
     if (!key || !token) return;
     dispatch({ type: "canceling", asked: true });
     try {
-      const known = await findConversion(key, { token });
+      const find = () => findConversion(key, { token });
+      const known = (await find()) ?? (await findOnceSent(sending.current, key, find));
+      if (running.current?.key !== key) return;
       const left = known && (await cancelConversion(known.conversion.id, { token }));
       // One that is not over yet is being stopped by its worker; the run tells what becomes of it.
       if ((left && left.conversion.state !== "canceled") || running.current?.key !== key) return;
@@ -204,6 +216,29 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
 /** Whether the server refused the work, so that nothing of it was done. */
 function isRefusal(error: unknown): boolean {
   return error instanceof CallError && error.status < 500;
+}
+
+/**
+ * What the server makes of something whose last byte has left: a request that is on its way can't be called back, and what
+ * it begins would be charged. Undefined where the server was not given all of it, or refused it.
+ */
+async function findOnceSent<Found>(
+  on: Sending | null,
+  key: string,
+  find: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  if (on?.key !== key || !on.isWhole()) return undefined;
+  let isOver = false;
+  const over = on.sent.then(
+    () => (isOver = true),
+    () => (isOver = true),
+  );
+  for (;;) {
+    await Promise.race([over, new Promise((again) => setTimeout(again, LOOK_AGAIN))]);
+    const isLast = isOver;
+    const found = await find();
+    if (found || isLast) return found;
+  }
 }
 
 async function* nothing(): AsyncGenerator<never> {}

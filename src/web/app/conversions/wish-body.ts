@@ -1,4 +1,3 @@
-import { EACH_PASSAGE } from "#contract/each-passage.ts";
 import type { TranscriptChoices } from "#web/lib/recording/transcript-choices.ts";
 
 /** How a file is to be transcribed. */
@@ -10,10 +9,10 @@ export type TranscriptWish = {
 
 /** The same as calls take it. */
 export function wishBody({ choices, engine }: TranscriptWish) {
-  const { speakers, translate, denoise, eachPassage } = choices;
+  const { language, ...others } = choices;
   return {
-    ...{ speakers, translate, denoise },
-    ...(eachPassage && { language: EACH_PASSAGE }),
+    ...others,
+    ...(language !== "" && { language }),
     ...(engine !== undefined && { engine }),
   };
 }

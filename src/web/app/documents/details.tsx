@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useContext } from "react";
+import { memo, type ReactNode, useContext, useMemo } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import { withoutControls } from "#contract/read-script.ts";
@@ -34,12 +34,16 @@ type DetailsProps = {
  * Who speaks and for how long, what it cost, how long it is kept: beside the text, or folded above it. `children` stand
  * over it where it is beside.
  */
-export function Details({ opened, collapse, collapsed, children }: DetailsProps) {
+export const Details = memo(function Details({ opened, collapse, collapsed, children }: DetailsProps) {
   return (
     <>
       <FoldedMarks />
       <aside className={classNames("relative hidden pt-9 nav:block", !collapsed && "pr-9")}>
-        {collapse ? <div className={collapsed ? undefined : "absolute right-7"}>{collapse}</div> : null}
+        {collapse ? (
+          <div className={collapsed ? undefined : classNames("absolute right-7", !children && "-mt-2.5")}>
+            {collapse}
+          </div>
+        ) : null}
         {collapsed ? null : (
           <>
             {children}
@@ -58,15 +62,15 @@ export function Details({ opened, collapse, collapsed, children }: DetailsProps)
       </details>
     </>
   );
-}
+});
 
 function DetailsList({ opened: { document, segments }, marks }: { opened: Opened; marks?: ReactNode }) {
   const scripts = useContext(ScriptsOfText);
-  const words = segments.reduce(
-    (sum, { id, text }) => sum + countWords(withoutControls(text, scripts.get(id) ?? []).text),
-    0,
-  );
-  const speakers = secondsOfSpeakers(segments);
+  const words = useMemo(() => {
+    const texts = segments.map(({ id, text }) => withoutControls(text, scripts.get(id) ?? []).text);
+    return texts.reduce((sum, text) => sum + countWords(text), 0);
+  }, [segments, scripts]);
+  const speakers = useMemo(() => secondsOfSpeakers(segments), [segments]);
   return (
     <>
       {speakers.length > 1 ? <Speakers speakers={speakers} /> : null}

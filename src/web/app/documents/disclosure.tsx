@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Button, type ButtonTone } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -10,15 +18,33 @@ type DisclosureProps = {
   iconOnly?: boolean;
   /** On a phone the panel stands below the row of buttons, and what follows makes room for it. */
   inPlace?: boolean;
+  /** Its panel has two columns where there is room. */
+  wide?: boolean;
   /** What opens below the button; `close` shuts it again. */
   children: (close: () => void) => ReactNode;
 };
 
+/** Pixels that a panel has at least, wherever its button stands: the page is scrolled for the rest. */
+const LEAST_ROOM = 300;
+const GAP = 12;
+
+/** Pixels between the top of a panel and what lies at the foot of the page. */
+function roomBelow(panel: Element): number {
+  const foot = document.querySelector("[data-foot]")?.getBoundingClientRect().top ?? window.innerHeight;
+  return foot - panel.getBoundingClientRect().top - GAP;
+}
+
 /** A button with a small panel of others below. It shuts with Escape, a press elsewhere, or when the focus leaves. */
-export function Disclosure({ label, icon, tone, iconOnly, inPlace = false, children }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { label, icon, tone, iconOnly, inPlace = false, wide = false, children } = props;
   const [open, setOpen] = useState(false);
+  const [room, setRoom] = useState(LEAST_ROOM);
+  const panel = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const id = useId();
+  useLayoutEffect(() => {
+    if (open && panel.current) setRoom(Math.max(LEAST_ROOM, roomBelow(panel.current)));
+  }, [open]);
   useEffect(() => {
     if (!open) return;
     const element = frame.current;
@@ -55,13 +81,16 @@ export function Disclosure({ label, icon, tone, iconOnly, inPlace = false, child
         {iconOnly ? icon : label}
       </Button>
       <div
+        ref={panel}
         id={id}
         hidden={!open}
+        style={{ "--room": `${room}px` } as CSSProperties}
         // A press on words in here leaves the focus in here, and the keys with it.
         tabIndex={-1}
         className={classNames(
           "absolute top-full right-0 z-30 mt-2 w-[280px] overflow-y-auto rounded-control bg-sheet p-1.5",
-          "outline-none ring-[1.5px] ring-line-2 ring-inset sm:max-h-[min(36rem,70dvh)]",
+          "outline-none ring-[1.5px] ring-line-2 ring-inset sm:max-h-(--room)",
+          wide && "md:w-[560px]",
           inPlace
             ? "max-sm:static max-sm:order-last max-sm:w-full"
             : "max-sm:left-0 max-sm:max-h-[50dvh] max-sm:w-auto",
@@ -89,7 +118,7 @@ export function DisclosureRow({ name, chosen = false, children, onPress }: RowPr
       onClick={onPress}
       aria-current={chosen || undefined}
       className={classNames(
-        "flex w-full items-center gap-3 rounded-word px-3 py-2 text-left text-small hover:bg-cool-tint hover:text-cool-t",
+        "flex w-full items-center gap-3 rounded-word px-3 py-2 text-left text-small sm:py-1.5 hover:bg-cool-tint hover:text-cool-t",
         chosen && "bg-cool-tint text-cool-t",
       )}
     >

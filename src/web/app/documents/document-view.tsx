@@ -33,10 +33,12 @@ import { TextBarOf, type TextBars } from "./transcript/text-bar-of.tsx";
 import { TranscriptKeys } from "./transcript/transcript-keys.tsx";
 import { TranscriptOfText } from "./transcript/transcript-of-text.ts";
 import { useTranscript } from "./transcript/use-transcript.ts";
+import { UnsavedSentences } from "./unsaved-sentences.tsx";
 import { useBin } from "./use-bin.ts";
 import { useDocumentActs } from "./use-document-acts.ts";
 import { useEditing } from "./use-editing.ts";
 import { useEdits } from "./use-edits.ts";
+import { useFollowed } from "./use-followed.ts";
 import { useTabTitle } from "./use-tab-title.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
@@ -52,6 +54,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
   const edits = useEdits(load, opened);
   const making = useMaking(load, opened);
   const check = useCheck(opened, making);
+  useFollowed(load, opened, edits.last === null || making?.running === true);
   const bin = useBin(document.id, (binnedAt) =>
     load.setData((now) => ({ ...now, document: { ...now.document, binnedAt } })),
   );
@@ -66,7 +69,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
   const isNow = document.binnedAt === null && earlier === null;
   const editable = isNow && (making !== null || document.kind === "transcript");
   const paid = usePaid(document.id, isNow && making ? search.get("block") : null, opened.revision);
-  const editing = useEditing(edits, making !== null);
+  const editing = useEditing(document.id, edits, making !== null);
   const speakers = (earlier === null ? opened.speakers : older.data?.speakers) ?? opened.speakers;
   const { control: transcript, forText } = useTranscript(opened, edits, {
     ...{ editable, speakers, editing },
@@ -120,7 +123,10 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
                   isNow && making && check ? <CheckLine control={check} onGo={editing.choose} /> : null
                 }
               >
-                {document.kind === "transcript" && isNow ? <ObjectionsPart id={document.id} /> : null}
+                {editable ? <UnsavedSentences opened={opened} /> : null}
+                {document.kind === "transcript" && isNow ? (
+                  <ObjectionsPart id={document.id} segments={segments} />
+                ) : null}
                 {document.binnedAt === null ? null : (
                   <Notice
                     words={DOCUMENT.bin.notice}
@@ -204,8 +210,8 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
         open={dialog === "tags"}
         documents={[document]}
         busy={edits.last === null}
-        onAdd={(tags) => void edits.name({ tags: [...new Set([...document.tags, ...tags])] })}
-        onRemove={(tag) => void edits.name({ tags: document.tags.filter((one) => one !== tag) })}
+        onAdd={(tags) => void edits.name({ addTags: [...tags] })}
+        onRemove={(tag) => void edits.name({ removeTags: [tag] })}
         onClose={close}
       />
       <VersionsDialog

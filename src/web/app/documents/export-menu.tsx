@@ -39,6 +39,7 @@ export function ExportMenu({ document, edits }: { document: Document; edits: Edi
       icon={making ? <Spinner size={19} /> : <Icon of={Download} size={19} className="max-sm:hidden" />}
       tone={document.kind === "speech" ? "ghost" : "cool"}
       inPlace
+      wide={document.audio !== null}
     >
       {(close) => (
         <Offered
@@ -79,53 +80,66 @@ function Offered({ document, edits, choice, choose, onFormat }: OfferedProps) {
   });
   if (!load.data) return <LoadState load={load} words={copy} />;
   const { formats, chapters, missing, setupCommand } = load.data;
-  const hasSound = !formats.every(isTextFormat);
-  return (
-    <>
-      {hasSound ? (
-        <div className="mx-3 mb-1.5 border-b border-line pt-2 pb-4">
-          <label className="block text-small">
-            <span className="text-ink-2">{copy.author}</span>
-            <input
-              value={author}
-              maxLength={DOCUMENT_LIMITS.authorCharacters}
-              onChange={(event) => setAuthor(event.target.value)}
-              onBlur={keepAuthor}
-              className={`${controlLook()} mt-1.5 h-11`}
-            />
-          </label>
-          {missing === null ? (
-            <div className="mt-4">
-              <CoverField document={document} edits={edits} />
-            </div>
-          ) : null}
-          {chapters > 1 && missing === null ? (
-            <div className="mt-3">
-              <Checkbox
-                checked={choice.byChapter}
-                onChange={(event) => choose({ byChapter: event.target.checked })}
-              >
-                {copy.byChapter}
-              </Checkbox>
-            </div>
-          ) : null}
-          <MissingProgram missing={missing} setupCommand={setupCommand} />
-        </div>
-      ) : null}
-      {formats.map((format) => (
-        <DisclosureRow
-          key={format}
-          name={format.toUpperCase()}
-          chosen={format === choice.format}
-          onPress={() => {
-            keepAuthor();
-            onFormat(format, author);
-          }}
-        >
-          {copy.formats[format]}
-        </DisclosureRow>
-      ))}
+  const row = (format: ExportFormat) => (
+    <DisclosureRow
+      key={format}
+      name={format.toUpperCase()}
+      chosen={format === choice.format}
+      onPress={() => {
+        keepAuthor();
+        onFormat(format, author);
+      }}
+    >
+      {copy.formats[format]}
+    </DisclosureRow>
+  );
+  const sounds = formats.filter((format) => !isTextFormat(format));
+  const texts = (
+    <div>
+      {formats.filter(isTextFormat).map(row)}
       <TextOptions document={document} timed={formats.includes("srt")} choice={choice} choose={choose} />
-    </>
+    </div>
+  );
+  if (sounds.length === 0) return texts;
+  const sound = (
+    <div>
+      {sounds.map(row)}
+      <div className="mx-3 mt-1.5 mb-2 border-t border-line pt-3">
+        <label className="block text-small">
+          <span className="text-ink-2">{copy.author}</span>
+          <input
+            value={author}
+            maxLength={DOCUMENT_LIMITS.authorCharacters}
+            onChange={(event) => setAuthor(event.target.value)}
+            onBlur={keepAuthor}
+            className={`${controlLook()} mt-1.5 h-11`}
+          />
+        </label>
+        {missing === null ? (
+          <div className="mt-4">
+            <CoverField document={document} edits={edits} />
+          </div>
+        ) : null}
+        {chapters > 1 && missing === null ? (
+          <div className="mt-3">
+            <Checkbox
+              checked={choice.byChapter}
+              onChange={(event) => choose({ byChapter: event.target.checked })}
+            >
+              {copy.byChapter}
+            </Checkbox>
+          </div>
+        ) : null}
+        <MissingProgram missing={missing} setupCommand={setupCommand} />
+      </div>
+    </div>
+  );
+  const [first, second] = document.kind === "transcript" ? [texts, sound] : [sound, texts];
+  return (
+    <div className="md:grid md:grid-cols-2 md:gap-x-1.5">
+      {first}
+      <hr className="mx-3 my-1.5 border-line md:hidden" />
+      {second}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { BookOpen, Check, Ellipsis, Redo2, Share2, TriangleAlert, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
-import { formatClock } from "#contract/format-clock.ts";
 import { nameOfLanguageIn } from "#locales/language-name.ts";
+import { formatExtent } from "#web/app/conversions/format-extent.ts";
 import { newDocumentFrom } from "#web/app/library/document-address.ts";
 import { formatDay, formatTime } from "#web/lib/formats/moments.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -43,72 +43,80 @@ export function Head({ opened, edits, editable, onOpen, onBar, onRead, onBin }: 
   const navigate = useNavigate();
   const undone = useUndone(opened);
   return (
-    <header className="page flex flex-wrap items-end gap-x-8 gap-y-3 pt-3 pb-4 sm:gap-y-5 sm:pt-9 sm:pb-9">
-      <div className="min-w-0 flex-[1_1_26rem]">
-        <Link to="/library" className="link mb-1.5 sm:mb-3 inline-block text-small">
-          {DOCUMENT.toLibrary}
-        </Link>
-        <TitleField title={document.title} onName={(title) => void edits.name({ title })} />
-        <p className="mt-1.5 text-small text-ink-2 tabular-nums sm:mt-3">{factsOf(opened).join(" · ")}</p>
-      </div>
-      <div className="relative flex flex-wrap items-center gap-1.5 max-sm:w-full sm:gap-2.5">
-        <SavedState last={edits.last} changedAt={document.changedAt} />
-        {editable ? (
-          <>
-            <IconButton
-              label={undone ? DOCUMENT.undoOf(undone) : DOCUMENT.undo}
-              disabled={!undo}
-              onPress={() => void edits.undo()}
-            >
-              <Icon of={Undo2} size={19} />
-            </IconButton>
-            <IconButton label={DOCUMENT.redo} disabled={!redo} onPress={() => void edits.redo()}>
-              <Icon of={Redo2} size={19} />
-            </IconButton>
-          </>
-        ) : null}
-        <Button
-          tone="ghost"
-          size="small"
-          icon={<Icon of={BookOpen} size={18} className="max-sm:hidden" />}
-          onClick={onRead}
-        >
-          {DOCUMENT.cleanView.open}
-        </Button>
-        {document.binnedAt === null ? (
+    <header className="page pt-3 pb-4 sm:pt-9 sm:pb-9">
+      <Link to="/library" className="link mb-1.5 sm:mb-3 inline-block text-small">
+        {DOCUMENT.toLibrary}
+      </Link>
+      <TitleField
+        title={document.title}
+        onName={(title) => edits.name({ title, seenTitle: document.title })}
+      />
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 sm:mt-3">
+        <p className="text-small text-ink-2 tabular-nums">{factsOf(opened).join(" · ")}</p>
+        <div className="relative flex flex-wrap items-center gap-1.5 max-sm:w-full sm:ml-auto sm:gap-2.5">
+          <SavedState last={edits.last} changedAt={document.changedAt} />
+          {editable ? (
+            <>
+              <IconButton
+                label={undone ? DOCUMENT.undoOf(undone) : DOCUMENT.undo}
+                disabled={!undo}
+                onPress={() => void edits.undo()}
+              >
+                <Icon of={Undo2} size={19} />
+              </IconButton>
+              <IconButton label={DOCUMENT.redo} disabled={!redo} onPress={() => void edits.redo()}>
+                <Icon of={Redo2} size={19} />
+              </IconButton>
+            </>
+          ) : null}
           <Button
             tone="ghost"
             size="small"
-            icon={<Icon of={Share2} size={18} className="max-sm:hidden" />}
-            onClick={() => onOpen("share")}
+            icon={<Icon of={BookOpen} size={18} className="max-sm:hidden" />}
+            onClick={onRead}
           >
-            {SHARING.open}
+            {DOCUMENT.cleanView.open}
           </Button>
-        ) : null}
-        <ExportMenu document={document} edits={edits} />
-        <Disclosure label={DOCUMENT.more.label} icon={<Icon of={Ellipsis} size={20} />} tone="ghost" iconOnly>
-          {(close) =>
-            (["find", "fillers", "tags", "versions", "anew", "keys", "recording", "bin"] as const)
-              .filter((act) => act !== "recording" || document.recording === "kept")
-              .filter((act) => document.binnedAt === null || (act !== "bin" && act !== "anew"))
-              .filter((act) => editable || (act !== "find" && act !== "fillers"))
-              .filter((act) => document.kind === "transcript" || act !== "fillers")
-              .map((act) => (
-                <DisclosureRow
-                  key={act}
-                  onPress={() => {
-                    close();
-                    if (act === "bin") onBin();
-                    else if (act === "find" || act === "fillers") onBar(act);
-                    else if (act === "anew") void navigate(newDocumentFrom(document.id));
-                    else onOpen(act);
-                  }}
-                >
-                  {act === "recording" ? DOCUMENT.recording.delete : DOCUMENT.more[act]}
-                </DisclosureRow>
-              ))
-          }
-        </Disclosure>
+          {document.binnedAt === null ? (
+            <Button
+              tone="ghost"
+              size="small"
+              icon={<Icon of={Share2} size={18} className="max-sm:hidden" />}
+              onClick={() => onOpen("share")}
+            >
+              {SHARING.open}
+            </Button>
+          ) : null}
+          <ExportMenu document={document} edits={edits} />
+          <Disclosure
+            label={DOCUMENT.more.label}
+            icon={<Icon of={Ellipsis} size={20} />}
+            tone="ghost"
+            iconOnly
+          >
+            {(close) =>
+              (["find", "fillers", "tags", "versions", "anew", "keys", "recording", "bin"] as const)
+                .filter((act) => act !== "recording" || document.recording === "kept")
+                .filter((act) => document.binnedAt === null || (act !== "bin" && act !== "anew"))
+                .filter((act) => editable || (act !== "find" && act !== "fillers"))
+                .filter((act) => document.kind === "transcript" || act !== "fillers")
+                .map((act) => (
+                  <DisclosureRow
+                    key={act}
+                    onPress={() => {
+                      close();
+                      if (act === "bin") onBin();
+                      else if (act === "find" || act === "fillers") onBar(act);
+                      else if (act === "anew") void navigate(newDocumentFrom(document.id));
+                      else onOpen(act);
+                    }}
+                  >
+                    {act === "recording" ? DOCUMENT.recording.delete : DOCUMENT.more[act]}
+                  </DisclosureRow>
+                ))
+            }
+          </Disclosure>
+        </div>
       </div>
     </header>
   );
@@ -124,7 +132,7 @@ function factsOf({ document, segments }: Opened): string[] {
   const unmade = UNMADE.filter((state) => isSpeech && count(state) > 0);
   return [
     DOCUMENT.kind[document.kind],
-    document.seconds === null ? "" : formatClock(document.seconds),
+    document.seconds === null ? "" : formatExtent(document),
     document.voice ?? "",
     document.speakers === null ? "" : TOOLS_COPY.speakers.count(document.speakers),
     document.language ? nameOfLanguage(document.language) : "",

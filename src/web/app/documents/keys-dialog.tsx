@@ -8,6 +8,14 @@ const copy = DOCUMENT.keys;
 
 /** In a text without tools: what Enter does. */
 const PLAYS: KeyRows = [[["←", "→", copy.enter], copy.text]];
+/** The same where Enter leads to what can be said of it. */
+const SAYS: KeyRows = [[["←", "→", copy.enter], copy.object]];
+const FROM_HERE: KeyRows = [[["P"], copy.fromHere]];
+/** Words of a recording that sounds, pressed. */
+const HEARD: KeyRows = [[[copy.click], copy.hear]];
+const CORRECTED: KeyRows = [[[copy.twice], copy.correct]];
+/** Words of a recording. */
+const MARKS_WORDS: KeyRows = [[[copy.shift, "←", "→"], MARKS.keys.words]];
 const EDITS: KeyRows = [[["←", "→", copy.enter], copy.item]];
 /** The same where Enter plays. */
 const EDITS_BESIDE: KeyRows = [[["E"], copy.edit]];
@@ -45,14 +53,18 @@ const RECORDED: KeyRows = [
   [[copy.alt, "K"], copy.writingPlay],
   [["D"], copy.words],
   [["X"], copy.settle],
+  [["1", "2"], copy.readings],
   [["S"], copy.split],
   [["N"], copy.join],
   [["T"], copy.paragraph],
   [["1", "2", "…"], copy.speakers],
   [["W"], copy.speaker],
   [["U"], copy.fillers],
+  ...MARKS_WORDS,
+  [["Q"], MARKS.keys.quote],
   [["H"], MARKS.keys.highlight],
   [["M"], MARKS.keys.mark],
+  [["A"], MARKS.keys.hearAgain],
 ];
 
 const ALWAYS: KeyRows = [
@@ -67,6 +79,8 @@ type KeysDialogProps = {
   editable: boolean;
   made?: boolean;
   recorded?: boolean;
+  /** Of a recording that is only read: what its words are marked for. */
+  marks?: "say" | "copy" | null;
   onClose: () => void;
 };
 
@@ -77,11 +91,16 @@ export function KeysDialog({
   editable,
   made = false,
   recorded = false,
+  marks = null,
   onClose,
 }: KeysDialogProps) {
   const hasTools = editable && made;
   const rows: KeyRows = [
-    ...(playable ? [...PLAYING, ...(hasTools ? [] : PLAYS)] : []),
+    ...(playable ? [...PLAYING, ...(hasTools || marks === "say" ? [] : PLAYS)] : []),
+    ...(marks === "say" ? [...SAYS, ...(playable ? FROM_HERE : [])] : []),
+    ...(playable && (recorded || marks) ? HEARD : []),
+    ...(editable && recorded ? CORRECTED : []),
+    ...(marks ? MARKS_WORDS : []),
     ...(editable ? [...(hasTools ? MAKING : playable ? EDITS_BESIDE : EDITS), ...EDITING] : []),
     ...(editable && recorded ? RECORDED : []),
     ...ALWAYS,

@@ -13,8 +13,13 @@ export type Opened = Pick<
 /** The same with all of its segments, a stretch of them, or those that an edit made otherwise. */
 export type Part = Opened & Pick<ReplyOf<Calls["readDocument"]>, "from" | "more" | "removed">;
 
-/** A text of which some segments came anew, each at its place; where there are new ones, all of them from one place on. */
-export function merged(before: Opened, { from, more: _, removed, ...now }: Part): Opened {
+/**
+ * A text of which some segments came anew, each at its place; where there are new ones, all of them from one place on. What is alike
+ * is the same as before, so that of a long text little is drawn anew.
+ */
+export function merged(before: Opened, { from, more: _, removed, ...part }: Part): Opened {
+  const isNamedAlike = JSON.stringify(before.speakers) === JSON.stringify(part.speakers);
+  const now = isNamedAlike ? { ...part, speakers: before.speakers } : part;
   const anew = new Map(now.segments.map((segment) => [segment.id, segment]));
   const without = new Set(removed);
   const kept = without.size === 0 ? before.segments : before.segments.filter(({ id }) => !without.has(id));
@@ -26,6 +31,29 @@ export function merged(before: Opened, { from, more: _, removed, ...now }: Part)
   if (now.segments.every(({ id }) => known.has(id))) return { ...now, segments: kept.map(newest) };
   const rest = kept.filter(({ id }) => !anew.has(id));
   return { ...now, segments: [...rest.slice(0, from), ...now.segments.map(newest), ...rest.slice(from)] };
+}
+
+/** A text as it was read anew; what is alike stays the very same, so that it is not drawn again. */
+export function replaced(
+  before: Opened,
+  { document, segments, speakers, revision, undo, redo }: Opened,
+): Opened {
+  return {
+    ...{ document, speakers, revision, undo, redo },
+    segments: sameSegments(before.segments, segments),
+  };
+}
+
+/** Segments that were read anew, those that are alike being the very same as before. */
+export function sameSegments(
+  before: readonly DocumentSegment[],
+  now: readonly DocumentSegment[],
+): DocumentSegment[] {
+  const known = new Map(before.map((segment) => [segment.id, segment]));
+  return now.map((segment) => {
+    const old = known.get(segment.id);
+    return old && isSame(old, segment) ? old : segment;
+  });
 }
 
 /**
@@ -66,6 +94,9 @@ function isSame(one: DocumentSegment, other: DocumentSegment): boolean {
     one.voice === other.voice &&
     one.instructions === other.instructions &&
     one.words?.length === other.words?.length &&
-    (one.words ?? []).every(({ confidence }, at) => confidence === other.words?.[at]?.confidence)
+    (one.words ?? []).every(
+      ({ confidence, heard }, at) =>
+        confidence === other.words?.[at]?.confidence && heard === other.words?.[at]?.heard,
+    )
   );
 }

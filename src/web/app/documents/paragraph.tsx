@@ -7,11 +7,14 @@ import { Margin } from "./paragraph-margin.tsx";
 import type { PlaceInText } from "./place-in-text.ts";
 import { SegmentEditor } from "./segment-editor.tsx";
 import { Sentence } from "./sentence.tsx";
+import { useDrafted } from "./sentence-drafts.ts";
 import { ToolsPlace, useFoldedTools } from "./tools/tools-place.tsx";
 import { useTranscriptOfText } from "./transcript/transcript-of-text.ts";
 import type { EditEnd } from "./use-edits.ts";
 
 export type ParagraphActs = {
+  /** The document that it is a part of. */
+  document: string;
   onEdit: (segment: string) => void;
   onSave: (segment: string, text: string) => Promise<EditEnd>;
   /** `back`: the focus goes back to the sentence. */
@@ -34,8 +37,6 @@ type ParagraphProps = {
   /** The sentence in here that was chosen, and the one that is written anew. */
   chosen: string | null;
   editing: string | null;
-  /** Laid out only when it comes near the screen. */
-  deferred: boolean;
   /** The number of the chapter that it is the heading of. */
   chapter: number | null;
   /** Absent where the text is only to be read. */
@@ -47,19 +48,17 @@ type ParagraphProps = {
 /** Some sentences, and in the margin who speaks them. While something plays, only where it does is drawn anew. */
 export const Paragraph = memo(
   function Paragraph(props: ParagraphProps) {
-    const { paragraph, language, playable, place, speaks, chosen, editing, deferred, chapter, acts, plain } =
-      props;
+    const { paragraph, language, playable, place, speaks, chosen, editing, chapter, acts, plain } = props;
     const { segments, named } = paragraph;
-    const isHeading = chapter !== null && editing === null;
+    const drafted = useDrafted(segments);
+    const isWritten = acts !== null && (editing !== null || drafted !== "");
+    const isHeading = chapter !== null && !isWritten;
     // A field and what can be done with a sentence stand in no paragraph of HTML.
     const Text = isHeading ? "h2" : acts ? "div" : "p";
     return (
       <div
         data-paragraph=""
-        className={classNames(
-          plain ? "py-[0.45em]" : "py-2.5 sm:grid sm:grid-cols-[6rem_minmax(0,38.5rem)]",
-          deferred && "[contain-intrinsic-size:auto_120px] [content-visibility:auto]",
-        )}
+        className={plain ? "py-[0.45em]" : "py-2.5 sm:grid sm:grid-cols-[6rem_minmax(0,38.5rem)]"}
       >
         {plain ? (
           <SpeakerName first={segments[0]} named={named} />
@@ -68,7 +67,7 @@ export const Paragraph = memo(
         )}
         <Text
           lang={language ?? undefined}
-          role={Text === "div" && editing === null ? "paragraph" : undefined}
+          role={Text === "div" && !isWritten ? "paragraph" : undefined}
           className={lookOf(chapter, plain)}
         >
           {chapter === null || plain ? null : (
@@ -77,9 +76,11 @@ export const Paragraph = memo(
           {segments.map((segment, at) => (
             <span key={segment.id}>
               {at > 0 ? gapIn(language) : null}
-              {editing === segment.id && acts ? (
+              {acts && (editing === segment.id || drafted.includes(segment.id)) ? (
                 <SegmentEditor
                   segment={segment}
+                  document={acts.document}
+                  isAsked={editing === segment.id}
                   onSave={(text) => acts.onSave(segment.id, text)}
                   onClose={(back) => acts.onClose(segment.id, back)}
                 />
@@ -109,7 +110,6 @@ export const Paragraph = memo(
     one.playable === other.playable &&
     one.chosen === other.chosen &&
     one.editing === other.editing &&
-    one.deferred === other.deferred &&
     one.chapter === other.chapter &&
     one.plain === other.plain &&
     one.acts === other.acts,

@@ -1,3 +1,4 @@
+import type { DocumentSegment } from "#contract/documents.ts";
 import type { Timeline } from "#web/app/player/timeline.ts";
 import type { Sleep } from "#web/app/player/use-sleep.ts";
 import type { Playback } from "#web/lib/playback/use-playback.ts";
@@ -11,6 +12,7 @@ type FootProps = {
   playback: Playback;
   ready: boolean;
   timeline: Timeline;
+  segments: readonly DocumentSegment[];
   peaks: readonly number[];
   doubts: readonly number[];
   sleep: Sleep;
@@ -37,6 +39,7 @@ export function Foot(props: FootProps) {
       ) : props.audible ? (
         <PlayerBar
           {...{ playback, ready, timeline, peaks, doubts, chapters, sleep }}
+          segments={props.segments}
           seconds={props.seconds}
           current={current?.number ?? null}
           onGo={(chapter) => goToStop(chapter, onSeek)}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useWidth } from "#web/app/player/use-width.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -30,7 +30,10 @@ type ReadingSheetProps = {
   /** There is room for a margin beside the text; told once that is measured, and whenever it changes. */
   wide: boolean;
   onWide: (wide: boolean) => void;
-  lit: Pick<Parameters<typeof Sheet>[0], "segments" | "language" | "place" | "playing" | "onPlay" | "onGo">;
+  lit: Pick<
+    Parameters<typeof Sheet>[0],
+    "segments" | "language" | "place" | "playing" | "onPlay" | "onGo" | "onToggle"
+  >;
   /** What became of having it listened to. */
   checking: ReactNode;
   /** Stays over the text while somebody leads through places of it. */
@@ -55,23 +58,28 @@ export const ReadingSheet = memo(function ReadingSheet(props: ReadingSheetProps)
   const hasMargin = width >= WIDE;
   useLayoutEffect(() => onWide(hasMargin), [hasMargin, onWide]);
   const [tools] = useState(() => document.createElement("div"));
-  const inChapters = { chapters, sounds, onSeek: props.onSeek };
   const { control } = parts;
+  const { onCollapse, onSeek } = props;
+  const hasChapters = chapters.length > 0;
+  const column = useMemo(
+    () => (hasChapters ? <ChapterColumn {...{ chapters, sounds, onSeek }} /> : null),
+    [hasChapters, chapters, sounds, onSeek],
+  );
+  const collapse = useMemo(
+    () => <CollapseButton collapsed={collapsed} onCollapse={onCollapse} />,
+    [collapsed, onCollapse],
+  );
   return (
     <>
-      {chapters.length > 0 ? <ChapterRow {...inChapters} /> : null}
+      {hasChapters ? <ChapterRow {...{ chapters, sounds, onSeek }} /> : null}
       <div
         className={classNames(
           "flex flex-1 flex-col nav:grid nav:pl-[max(clamp(1.25rem,-0.1rem_+_5.1vw,4.5rem),calc(50vw_-_40.5rem))]",
           collapsed ? "nav:grid-cols-[44px_minmax(0,1fr)]" : "nav:grid-cols-[248px_minmax(0,1fr)]",
         )}
       >
-        <Details
-          opened={opened}
-          collapsed={collapsed}
-          collapse={<CollapseButton collapsed={collapsed} onCollapse={props.onCollapse} />}
-        >
-          {chapters.length > 0 ? <ChapterColumn {...inChapters} /> : null}
+        <Details opened={opened} collapsed={collapsed} collapse={collapse}>
+          {column}
         </Details>
         <div
           ref={frame}

@@ -61,7 +61,7 @@ type ReadingProps = {
   children: ReactNode;
 };
 
-/** The text with its sound: what plays is lit, and a press on a word goes there. */
+/** The text with its sound: what plays is lit, and a press on a word goes there, or lets it be heard. */
 export function Reading({
   opened,
   segments,
@@ -81,7 +81,7 @@ export function Reading({
 }: ReadingProps) {
   const { document, undo, redo } = opened;
   const { address: audio, seconds, ready, playback } = useSound(opened, growing);
-  const { seek, time, playing } = playback;
+  const { seek, toggle, time, playing } = playback;
   const movable = audio !== null && !growing;
   usePlace(playback, { id: document.id, ready, growing, seconds });
   const sleep = useSleep(playback);
@@ -122,6 +122,14 @@ export function Reading({
       keys.highlight = () => {
         const passage = markedNow(segments) ?? passageOfPlace(segments, editing.chosen);
         if (passage) void highlight(passage.from, passage.to);
+      };
+    }
+    if (transcript) {
+      keys.tool = (key) => {
+        const segment = markedNow(segments)?.from.segment ?? placeNow()?.segment ?? editing.chosen;
+        if (!segment) return;
+        editing.choose(segment);
+        requestAnimationFrame(() => focusTool(key));
       };
     }
   }
@@ -168,8 +176,8 @@ export function Reading({
     [listen, movable, seek],
   );
   const lit = useMemo(
-    () => ({ segments, language, place, playing, onPlay: listen, onGo: movable ? seek : null }),
-    [segments, language, place, playing, listen, movable, seek],
+    () => ({ segments, language, place, playing, ...soundOfText, onToggle: toggle }),
+    [segments, language, place, playing, soundOfText, toggle],
   );
   if (cleanView.open) {
     return (
@@ -219,6 +227,7 @@ export function Reading({
         audible={audio !== null}
         control={making}
         doubts={doubts}
+        segments={segments}
         peaks={document.peaks ?? []}
         onSeek={movable ? seek : null}
         panel={!wide}
@@ -251,6 +260,11 @@ const UNTOUCHED = { chosen: null, onChoose: nothing, editing: null, acts: null }
 
 /** Below this width the column beside the text begins collapsed: there is no room for it and the notes. */
 const isNarrow = () => window.matchMedia("(width < 85rem)").matches;
+
+/** Leads into a part of the tools of the chosen sentence, by its key. */
+function focusTool(key: string): void {
+  window.document.querySelector<HTMLElement>(`[data-tools] [data-key="${key}"] button`)?.focus();
+}
 
 function focusMake(): void {
   window.document.querySelector<HTMLElement>("[data-make]")?.focus();

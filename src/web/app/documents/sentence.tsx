@@ -12,7 +12,7 @@ import { useLeftOutText } from "./making/left-out.ts";
 import { useIsPaid } from "./making/paid-sentences.ts";
 import { ScriptText } from "./script/script-text.tsx";
 import { useScript } from "./script/use-scripts.ts";
-import { SpokenWords } from "./spoken-words.tsx";
+import { SpokenWords, WrittenWords } from "./spoken-words.tsx";
 import { useTranscriptOfText } from "./transcript/transcript-of-text.ts";
 
 type SentenceProps = {
@@ -43,18 +43,21 @@ export function Sentence({ segment, playable, now, chosen, plain }: SentenceProp
   const leftOut = useLeftOutText(segment.id);
   const script = useScript(segment.id);
   const doubt = useDoubt(segment.id);
-  const { isDoubted } = useTranscriptOfText();
+  const { isDoubted, isRecorded } = useTranscriptOfText();
   const paid = useIsPaid(segment.id) && !plain;
   const places = plain || !doubt ? NO_PLACES : doubt.places;
   const linked = playable && start !== null;
-  const spoken = linked && words && words.length > 0 ? words : null;
+  const isTimed = linked || (isRecorded && start !== null);
+  const spoken = isTimed && words && words.length > 0 ? words : null;
+  /** Of a recording every word can be led to, whatever is known of it. */
+  const isInWords = isRecorded && !plain && text !== "";
   if (plain && text === "") return null;
   return (
     <span
       data-segment={segment.id}
       data-state={state}
       data-paid={paid || undefined}
-      data-item={spoken ? undefined : ""}
+      data-item={spoken || isInWords ? undefined : ""}
       data-start={linked && !spoken ? start : undefined}
       className={classNames(
         !plain && STATES[state],
@@ -73,6 +76,8 @@ export function Sentence({ segment, playable, now, chosen, plain }: SentenceProp
           warm={speaker === null}
           isDoubted={isDoubted && !plain}
         />
+      ) : isInWords ? (
+        <WrittenWords text={text} />
       ) : (
         (text && <DoubtedText text={text} at={0} places={places} />) || <LeftOutText said={leftOut} />
       )}

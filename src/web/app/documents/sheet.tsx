@@ -2,8 +2,10 @@ import { memo, useEffect, useMemo, useRef } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { paragraphsOf } from "#contract/paragraphs.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
-import { Paragraph, type ParagraphActs } from "./paragraph.tsx";
+import type { ParagraphActs } from "./paragraph.tsx";
 import type { PlaceInText } from "./place-in-text.ts";
+import { Block, blocksOf, has, isIn } from "./stretch.tsx";
+import { useTranscriptOfText } from "./transcript/transcript-of-text.ts";
 import { useTextKeys } from "./use-text-keys.ts";
 
 /** Paragraphs from which on a long text would make the page slow. */
@@ -18,10 +20,14 @@ type SheetProps = {
   /** Plays from a place in seconds, and goes there, playing on only if it plays; both null without sound. */
   onPlay: ((seconds: number) => void) | null;
   onGo: ((seconds: number) => void) | null;
+  /** Pauses it; where the text is edited. */
+  onToggle?: () => void;
   chosen: string | null;
   onChoose: (segment: string) => void;
   editing: string | null;
   acts: ParagraphActs | null;
+  /** Leads from a sentence of a text that is only read to what can be said of it. */
+  onSay?: (segment: string) => void;
   /** The words alone, in the letters of what is around them. */
   plain?: boolean;
 };
@@ -35,22 +41,27 @@ export const Sheet = memo(function Sheet(props: SheetProps) {
     playing,
     onPlay,
     onGo,
+    onToggle,
     chosen,
     onChoose,
     editing,
     acts,
+    onSay,
     plain = false,
   } = props;
   const frame = useRef<HTMLElement>(null);
+  const { isRecorded } = useTranscriptOfText();
   const paragraphs = useMemo(() => paragraphsOf(segments), [segments]);
+  const blocks = useMemo(() => blocksOf(paragraphs), [paragraphs]);
   useTextKeys(frame, {
-    ...{ onPlay, onGo, onChoose },
-    ...{ onEdit: acts?.onEdit ?? null, onTools: acts?.onTools ?? null, onLeave: acts?.onLeave ?? null },
+    ...{ onPlay, onGo, onChoose, isRecorded, playing, onToggle },
+    ...{
+      onEdit: acts?.onEdit ?? null,
+      onTools: acts?.onTools ?? onSay ?? null,
+      onLeave: acts?.onLeave ?? null,
+    },
   });
   useFollow(frame, playing ? (place?.segment ?? null) : null);
-  const within = (id: string | null | undefined, own: readonly DocumentSegment[]) =>
-    id && own.some((segment) => segment.id === id) ? id : null;
-  let chapter = 0;
   const speaking = useMemo(() => speakingAt(paragraphs, place?.segment), [paragraphs, place?.segment]);
   return (
     <section
@@ -58,31 +69,33 @@ export const Sheet = memo(function Sheet(props: SheetProps) {
       aria-label={DOCUMENT.text}
       className="[&_:is([data-item],button,textarea)]:scroll-my-44"
     >
-      {paragraphs.map((paragraph, at) => (
-        <Paragraph
-          key={paragraph.segments[0]?.id}
-          paragraph={paragraph}
-          language={language}
-          playable={onPlay !== null}
-          place={within(place?.segment, paragraph.segments) === null ? null : place}
-          speaks={at === speaking}
-          chosen={within(chosen, paragraph.segments)}
-          editing={within(editing, paragraph.segments)}
-          chapter={paragraph.segments[0]?.heading ? ++chapter : null}
-          deferred={paragraphs.length > MANY}
-          acts={acts}
-          plain={plain}
-        />
-      ))}
+      {blocks.map((stretches) => {
+        const own = stretches.flat();
+        const within = (id: string | null | undefined) => (isIn(own, id) ? (id ?? null) : null);
+        return (
+          <Block
+            key={own[0]?.paragraph.segments[0]?.id}
+            stretches={stretches}
+            language={language}
+            playable={onPlay !== null}
+            place={within(place?.segment) === null ? null : place}
+            speaking={within(speaking)}
+            chosen={within(chosen)}
+            editing={within(editing)}
+            deferred={paragraphs.length > MANY}
+            acts={acts}
+            plain={plain}
+          />
+        );
+      })}
     </section>
   );
 });
 
-/** The paragraph whose margin names the voice that speaks now: the last one before it that names any. */
-function speakingAt(paragraphs: ReturnType<typeof paragraphsOf>, segment: string | undefined): number {
-  if (segment === undefined) return -1;
-  const at = paragraphs.findIndex(({ segments }) => segments.some(({ id }) => id === segment));
-  return paragraphs.findLastIndex(({ named }, index) => index <= at && named);
+/** The first segment of the paragraph whose margin names the voice that speaks now: the last one before it that names any. */
+function speakingAt(paragraphs: ReturnType<typeof paragraphsOf>, segment: string | undefined): string | null {
+  const at = paragraphs.findIndex((paragraph) => has(paragraph, segment));
+  return paragraphs.findLast(({ named }, index) => index <= at && named)?.segments[0]?.id ?? null;
 }
 
 /** Brings the sentence that sounds into sight, if the one before was: whoever reads elsewhere is left there. */

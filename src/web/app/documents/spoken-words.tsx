@@ -1,8 +1,10 @@
+import { Fragment } from "react";
 import type { Doubt } from "#contract/checks.ts";
 import type { DocumentWord } from "#contract/documents.ts";
-import { isDoubtful } from "#contract/doubtful-words.ts";
+import { doubtfulPlaces } from "#contract/doubtful-words.ts";
 import { makeBlocks } from "#web/app/tools/synthesize/text-blocks.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { TRANSCRIPT } from "#words/pages/transcript.ts";
 import { DoubtedText } from "./checks/doubted-text.tsx";
 
 type SpokenWordsProps = {
@@ -20,40 +22,55 @@ type SpokenWordsProps = {
 
 /** Words that sound, each to be played from; the one that sounds now is lit. */
 export function SpokenWords({ text, words, now, warm, places, at = 0, isDoubted = false }: SpokenWordsProps) {
+  const unsure = isDoubted ? doubtfulPlaces(words) : [];
+  const placeOf = ({ word, sounds }: { word: number; sounds: boolean }) => {
+    const place = sounds ? words[word]?.from : undefined;
+    return place === undefined ? undefined : unsure.find(({ from, to }) => from <= place && place < to);
+  };
   let next = at;
   return makeBlocks(text, words)
     .flatMap(({ parts }) => parts)
     .map((part) => {
       const begins = next;
       next += part.text.length;
-      return { ...part, begins };
+      return { ...part, begins, unsure: placeOf(part) };
     })
     .map((part) => (
       <span
         key={`${part.word}${part.sounds}`}
         data-item={part.sounds ? "" : undefined}
         data-start={part.sounds ? words[part.word]?.start : undefined}
-        data-unsure={isDoubted && part.sounds && isUnsure(words[part.word]) ? "" : undefined}
-        className={
-          classNames(
-            now !== null && look(part, now, warm),
-            isDoubted && part.sounds && isUnsure(words[part.word]) && UNSURE,
-          ) || undefined
-        }
+        data-unsure={part.unsure ? "" : undefined}
+        title={part.unsure?.heard ? TRANSCRIPT.acts.heard(part.unsure.heard) : undefined}
+        className={classNames(now !== null && look(part, now, warm), part.unsure && UNSURE) || undefined}
       >
         <DoubtedText text={part.text} at={part.begins} places={places} />
       </span>
     ));
 }
 
-const UNSURE = "underline decoration-cool decoration-wavy decoration-[1.5px] underline-offset-[5px]";
+/** Words of which nobody knows when they sound: they can be led to and marked. */
+export function WrittenWords({ text }: { text: string }) {
+  let at = 0;
+  return text.split(/(?<=\s)(?=\S)/).map((word) => {
+    const begins = at;
+    at += word.length;
+    const gap = word.length - word.trimEnd().length;
+    return (
+      <Fragment key={begins}>
+        <span data-item="">{word.trimEnd()}</span>
+        {word.slice(word.length - gap)}
+      </Fragment>
+    );
+  });
+}
 
-const isUnsure = (word: DocumentWord | undefined): boolean => word !== undefined && isDoubtful(word);
+const UNSURE = "underline decoration-cool decoration-wavy decoration-[1.5px] underline-offset-[5px]";
 
 /** Said, now, to come: what was written sounds warm, what was recorded turns cool. */
 function look({ word, sounds }: { word: number; sounds: boolean }, now: number, warm: boolean): string {
   if (word === now && sounds)
-    return `-mx-1 rounded-word px-1 ${warm ? "bg-voice text-on-voice" : "bg-cool text-on-cool"}`;
+    return `-mx-0.5 rounded-word px-0.5 ${warm ? "bg-voice text-on-voice" : "bg-cool text-on-cool"}`;
   if (warm) return word <= now ? "text-voice-t" : "text-cool-t";
   return word <= now ? "text-cool-t" : "";
 }

@@ -25,7 +25,7 @@ export function TextOptions({ document, timed, choice, choose }: TextOptionsProp
   return (
     <div className="mx-3 mt-1.5 border-t border-line pt-3 pb-2">
       {boxes.length > 0 ? (
-        <div className="mb-3 flex flex-wrap gap-x-5 gap-y-3">
+        <div className="mb-3 flex flex-wrap gap-x-3 gap-y-3">
           {boxes.map((one) => (
             <Checkbox
               key={one}

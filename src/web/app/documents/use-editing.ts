@@ -4,7 +4,7 @@ import type { Edits } from "./use-edits.ts";
 import { focusItem } from "./use-text-keys.ts";
 
 /** Which sentence of a text is chosen, and which is written anew; `tools`: the chosen one has some to be led into. */
-export function useEditing({ change }: Pick<Edits, "change">, tools: boolean) {
+export function useEditing(document: string, { change }: Pick<Edits, "change">, tools: boolean) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const [entered, setEntered] = useState<{ segment: string; time: number } | null>(null);
@@ -20,6 +20,7 @@ export function useEditing({ change }: Pick<Edits, "change">, tools: boolean) {
   }, [editing]);
   const acts = useMemo(
     (): ParagraphActs => ({
+      document,
       onEdit: (segment) => {
         setChosen(segment);
         setEditing(segment);
@@ -28,6 +29,7 @@ export function useEditing({ change }: Pick<Edits, "change">, tools: boolean) {
       onClose: (segment, back) => {
         left.current = back ? segment : null;
         setEditing((now) => (now === segment ? null : now));
+        if (back) focusUnlessElsewhere(segment); // one that was open beside the one that is written
       },
       onTools: tools
         ? (segment) => {
@@ -37,7 +39,7 @@ export function useEditing({ change }: Pick<Edits, "change">, tools: boolean) {
         : null,
       onLeave: () => choose(null),
     }),
-    [change, tools, choose],
+    [document, change, tools, choose],
   );
   return { chosen, choose, editing, acts, entered };
 }
@@ -49,6 +51,13 @@ export function focusSentence(segment: string): void {
     ? sentence
     : sentence?.querySelector<HTMLElement>("[data-item]");
   focusItem(window.document.body, item ?? sentence);
+}
+
+/** Gives the focus to a sentence whose field has just closed, where nothing else has it. */
+function focusUnlessElsewhere(segment: string): void {
+  requestAnimationFrame(() => {
+    if (window.document.activeElement === window.document.body) focusSentence(segment);
+  });
 }
 
 /** Frames for which a sentence is waited for: a busy machine draws late. */

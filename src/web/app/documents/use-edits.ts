@@ -140,6 +140,7 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
               query: CHANGES,
               body: { text, revision },
               token,
+              keepalive: true, // also when it is saved as the page is left
             }),
           [segment],
         ),
@@ -200,7 +201,7 @@ export function useEdits({ setData, reload }: Load<Opened>, opened: Opened): Edi
     name: useCallback(
       (body) =>
         act((which, { revision }) => {
-          const isVersion = body.title === undefined && body.tags === undefined;
+          const isVersion = [body.title, body.addTags, body.removeTags].every((part) => part === undefined);
           const seen = isVersion ? { revision } : {};
           return call(documentRoutes.changeDocument, { ...which, body: { ...body, ...seen } });
         }),

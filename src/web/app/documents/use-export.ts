@@ -44,7 +44,7 @@ export function useExport({ id, title }: Document): Exporting {
       for (let wait = FIRST_WAIT; !left.current; wait = Math.min(LONGEST_WAIT, 2 * wait)) {
         const asked = await call(publishingRoutes.exportDocument, { params: { id }, body, ...access });
         if (!asked.success) return void notify.error(asked.message);
-        if (asked.url) return saveUrl(asked.url, fileName(title, inChapters ? "zip" : format));
+        if (asked.url) return saveUrl(asked.url, asked.name ?? fileName(title, inChapters ? "zip" : format));
         // Several servers make it each for itself: what one has done is not undone by another's answer.
         const { progress } = asked;
         setProgress((before) => Math.max(before ?? 0, progress));

@@ -34,20 +34,20 @@ export function VersionsDialog({ open, onClose, ...which }: VersionsDialogProps)
 function Versions({ id, newest, shown, onClose }: Omit<VersionsDialogProps, "open">) {
   const params = { id };
   const load = useLoad(`revisions ${id} ${newest}`, async (access) => {
-    const { revisions } = await call(documentRoutes.listRevisions, { params, query: {}, ...access });
-    return revisions;
+    const { revisions, more } = await call(documentRoutes.listRevisions, { params, query: {}, ...access });
+    return { revisions, more };
   });
-  const last = load.data?.at(-1)?.revision ?? 1;
+  const last = load.data?.revisions.at(-1)?.revision ?? 1;
   const [older, showOlder] = useAction(async (access) => {
     const query = { before: last };
-    const { revisions } = await call(documentRoutes.listRevisions, { params, query, ...access });
-    load.setData((now) => [...now, ...revisions]);
+    const { revisions, more } = await call(documentRoutes.listRevisions, { params, query, ...access });
+    load.setData((now) => ({ revisions: [...now.revisions, ...revisions], more }));
   });
   return (
     <>
       {load.data ? (
         <ol className="mt-5 border-t-2 border-ink">
-          {load.data.map((revision) => (
+          {load.data.revisions.map((revision) => (
             <Row
               key={revision.revision}
               revision={revision}
@@ -61,7 +61,7 @@ function Versions({ id, newest, shown, onClose }: Omit<VersionsDialogProps, "ope
         <LoadState load={load} words={copy} />
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        {last > 1 ? (
+        {load.data?.more ? (
           <Button tone="ghost" size="small" busy={older} onClick={() => void showOlder()}>
             {copy.older}
           </Button>
@@ -76,14 +76,19 @@ function Versions({ id, newest, shown, onClose }: Omit<VersionsDialogProps, "ope
 
 type RowProps = { revision: Revision; to: string; shown: boolean; onClose: () => void };
 
-function Row({ revision: { revision, kind, segments, createdAt }, to, shown, onClose }: RowProps) {
+function Row({ revision: one, to, shown, onClose }: RowProps) {
+  const { revision, kind, segments, by, device, createdAt } = one;
+  const facts = [
+    formatMoment(createdAt),
+    copy.by[by],
+    device && copy.device(device),
+    segments > 0 && copy.segments(segments),
+  ];
   return (
     <li className="flex items-baseline gap-4 border-b border-line py-3 text-small">
       <span className="min-w-0 grow">
         <span className="block font-semibold">{copy.kind[kind]}</span>
-        <span className="text-ink-2 tabular-nums">
-          {[formatMoment(createdAt), segments > 0 && copy.segments(segments)].filter(Boolean).join(" · ")}
-        </span>
+        <span className="text-ink-2 tabular-nums">{facts.filter(Boolean).join(" · ")}</span>
       </span>
       {shown ? (
         <span className="text-ink-3">{copy.now}</span>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Document } from "#contract/documents.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import { nameOfLanguageIn } from "#locales/language-name.ts";
+import { formatExtent } from "#web/app/conversions/format-extent.ts";
 import { MiddleCut } from "#web/app/parts/middle-cut.tsx";
 import { formatDay, formatWhen } from "#web/lib/formats/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -45,8 +46,9 @@ export function DocumentRow({
   onUnbin,
   onChoose,
 }: DocumentRowProps) {
-  const { id, kind, title, language, seconds, audio, createdAt, found } = document;
-  const length = seconds === null ? null : formatClock(seconds);
+  const { id, kind, title, language, seconds, heard, audio, createdAt, found } = document;
+  const isPart = heard !== null;
+  const length = seconds === null || isPart ? null : formatClock(seconds);
   const day = formatWhen(createdAt);
   const deletion = deletedAt(document, binDays);
   return (
@@ -70,11 +72,11 @@ export function DocumentRow({
             className="-my-2.5 block py-2.5 hover:underline hover:underline-offset-4"
           >
             {kind === "speech" ? (
-              <span className="block truncate" title={title}>
+              <span className="line-clamp-2 [overflow-wrap:anywhere] md:line-clamp-1" title={title}>
                 {title}
               </span>
             ) : (
-              <MiddleCut>{title}</MiddleCut>
+              <MiddleCut wraps>{title}</MiddleCut>
             )}
           </Link>
         </h2>
@@ -151,11 +153,12 @@ export function DocumentRow({
 const shortLanguage = (tag: string) => tag.split("-")[0]?.toUpperCase() ?? "";
 
 function factsOf(document: Document): string {
-  const { speakers, credits } = document;
+  const { speakers, credits, seconds, heard } = document;
   return [
     kindWords(document),
     ...(speakers ? [copy.speakers(speakers)] : []),
     ...(credits > 0 ? [formatCredits(credits)] : []),
+    ...(heard === null ? [] : [formatExtent({ seconds, heard })]),
   ].join(", ");
 }
 

@@ -111,8 +111,8 @@ export default function LibraryPage() {
         open={asking === "tags"}
         documents={chosen}
         busy={acts.busy}
-        onAdd={(added) => void acts.tag(chosen, (tags) => [...new Set([...tags, ...added])])}
-        onRemove={(tag) => void acts.tag(chosen, (tags) => tags.filter((one) => one !== tag))}
+        onAdd={(added) => void acts.tag(chosen, { addTags: [...added] })}
+        onRemove={(tag) => void acts.tag(chosen, { removeTags: [tag] })}
         onClose={() => setAsking(null)}
       />
       <DownloadDialog

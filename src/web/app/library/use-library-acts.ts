@@ -56,12 +56,14 @@ export function useLibraryActs(library: Library, onMoved: () => void) {
     notify.success(copy.deleted(erased));
   });
   const [tagging, tag] = useAction(
-    async (access, documents: readonly Document[], change: (tags: readonly string[]) => string[]) => {
+    async (
+      access,
+      documents: readonly Document[],
+      body: { addTags: string[] } | { removeTags: string[] },
+    ) => {
       const changed: Document[] = [];
       try {
-        for (const { id, tags } of documents) {
-          const body = { tags: change(tags) };
-          if (body.tags.join("\n") === tags.join("\n")) continue;
+        for (const { id } of documents) {
           const reply = await call(documentRoutes.changeDocument, { params: { id }, body, ...access });
           changed.push(reply.document);
         }

@@ -1,10 +1,11 @@
-import { type CSSProperties, useEffect, useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { useParams } from "react-router";
 import { pageMeta } from "#web/lib/page-meta.ts";
+import { useLitScreen } from "#web/lib/recording/use-lit-screen.ts";
 import { APP_STYLES } from "#web/ui/app-styles.ts";
 import { LIVE } from "#words/pages/live.ts";
 import { RisingText } from "./rising-text.tsx";
-import { type LinkedCaptions, useCaptionsOfLink } from "./use-captions-of-link.ts";
+import { isTorn, type LinkedCaptions, useCaptionsOfLink } from "./use-captions-of-link.ts";
 import { useReadingChoice } from "./use-reading-choice.ts";
 
 export const links = () => APP_STYLES;
@@ -23,7 +24,7 @@ export default function LivePage() {
 function Captions({ token, onAgain }: { token: string; onAgain: () => void }) {
   const captions = useCaptionsOfLink(token);
   const { dark, swap, size, resize } = useReadingChoice();
-  useLitScreen(captions.is === "live");
+  useLitScreen(captions.is === "live" || captions.is === "paused");
   const colours: CSSProperties = { background: dark ? "#000" : "#fff", color: dark ? "#fff" : "#000" };
   const said = statusOf(captions);
   return (
@@ -47,9 +48,9 @@ function Captions({ token, onAgain }: { token: string; onAgain: () => void }) {
       </p>
       <RisingText captions={captions} size={size} />
       <div className="sr-only" role="log" aria-live="polite">
-        {captions.phrases.slice(-SPOKEN).map(({ position, text }) => (
-          <p key={position}>{text}</p>
-        ))}
+        {captions.phrases.map(({ position, text }, at, all) =>
+          at < all.length - SPOKEN ? null : <p key={position}>{isTorn(all, at) ? `… ${text}` : text}</p>,
+        )}
       </div>
       <div className="absolute flex gap-2.5" style={{ right: 12, bottom: 12 }}>
         {captions.is === "closed" ? (
@@ -80,33 +81,8 @@ function Size({ label, fontSize, onPress }: { label: string; fontSize: number; o
 
 function statusOf({ is, phrases, partial }: LinkedCaptions): string {
   if (is === "lost") return LIVE.lost;
+  if (is === "paused") return LIVE.paused;
   if (is === "over") return LIVE.over;
   if (is === "closed") return LIVE.closed;
   return is === "waiting" || (phrases.length === 0 && partial === "") ? LIVE.waiting : LIVE.live;
-}
-
-/** Keeps the screen lit while somebody reads, where the browser can. */
-function useLitScreen(on: boolean): void {
-  useEffect(() => {
-    if (!on || !navigator.wakeLock) return;
-    let lock: WakeLockSentinel | undefined;
-    let here = true;
-    const ask = () => {
-      if (document.visibilityState !== "visible") return;
-      navigator.wakeLock.request("screen").then(
-        (got) => {
-          lock = got;
-          if (!here) void got.release();
-        },
-        () => undefined, // a low battery, say
-      );
-    };
-    ask();
-    document.addEventListener("visibilitychange", ask);
-    return () => {
-      here = false;
-      document.removeEventListener("visibilitychange", ask);
-      void lock?.release();
-    };
-  }, [on]);
 }

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from "react";
-import type { LinkedCaptions } from "./use-captions-of-link.ts";
+import { Fragment, useLayoutEffect, useRef } from "react";
+import { isTorn, type LinkedCaptions } from "./use-captions-of-link.ts";
 
 /** How long a new line takes to push the others up, in milliseconds. */
 const RISE = 120;
@@ -43,10 +43,11 @@ export function RisingText({ captions, size }: { captions: LinkedCaptions; size:
       aria-hidden="true"
     >
       <div ref={text} className="absolute inset-x-0 bottom-0" style={{ padding: "0 20px" }}>
-        {phrases.map((phrase) => (
-          <p key={phrase.position} style={{ marginTop: "0.6em" }}>
-            {phrase.text}
-          </p>
+        {phrases.map((phrase, at) => (
+          <Fragment key={phrase.position}>
+            {isTorn(phrases, at) ? <p style={{ marginTop: "0.6em" }}>…</p> : null}
+            <p style={{ marginTop: "0.6em" }}>{phrase.text}</p>
+          </Fragment>
         ))}
         {partial === "" ? null : (
           <p style={{ marginTop: "0.6em" }}>

@@ -32,7 +32,7 @@ export function KeysSheet({ open, words, rows, onClose }: KeysSheetProps) {
           </div>
         ))}
       </dl>
-      <div className="sticky -bottom-[26px] -mx-6 -mb-[26px] rounded-b-panel border-t border-line bg-paper px-6 py-4">
+      <div className="sticky -bottom-7 -mx-7 -mb-7 rounded-b-panel bg-paper px-7 py-4 ring-[1.5px] ring-line-2 ring-inset">
         <Button tone="ghost" size="small" onClick={onClose}>
           {words.close}
         </Button>

@@ -23,6 +23,8 @@ export type KeyActs = {
   mark?: () => void;
   /** Highlights words of a recording; absent where none are marked. */
   highlight?: () => void;
+  /** Leads into a part of the tools of a recorded sentence: `q` quotes it, `a` has it listened to again. */
+  tool?: (key: string) => void;
   /** Folds or opens the column of chapters; absent where there is none. */
   chapters?: () => void;
   /** Goes a few seconds back; absent where that key does something else. */
@@ -70,6 +72,7 @@ function actOf(event: KeyboardEvent, { sound, edits, ...acts }: KeyActs): Act {
   if (key === "r") return cleanView;
   if (key === "m") return acts.toMake ?? (event.repeat ? undefined : acts.mark);
   if (key === "h") return event.repeat ? undefined : acts.highlight;
+  if (key === "q" || key === "a") return acts.tool && (() => acts.tool?.(key));
   if (key === "c") return acts.chapters;
   if (key === "f") return acts.find;
   if (key === "b") return acts.back;

@@ -6,6 +6,7 @@ import { saveFile } from "#web/app/conversions/save-file.ts";
 import { formatMoment } from "#web/app/formats/past.ts";
 import { usePlayback } from "#web/lib/playback/use-playback.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PlayButton } from "#web/ui/play-button.tsx";
 import { QUOTED } from "#words/pages/quoted.ts";
@@ -14,6 +15,9 @@ import { type Checked, checkQuote, readKey } from "./check-quote.ts";
 
 const copy = QUOTED.check;
 
+/** Characters that no longer fit on a screen in the largest letters. */
+const LONG = 120;
+
 /** A quote to be read, heard and checked: what is shown is what was signed. */
 export function QuoteView({ quoted }: { quoted: Quoted }) {
   const { text, speaker, start, end, madeAt } = quoted.stated;
@@ -21,7 +25,12 @@ export function QuoteView({ quoted }: { quoted: Quoted }) {
   return (
     <figure>
       <blockquote>
-        <h1 className="head-page max-w-3xl font-semibold [overflow-wrap:anywhere] whitespace-pre-line">
+        <h1
+          className={classNames(
+            text.length > LONG ? "head-card" : "head-quote",
+            "max-w-3xl [overflow-wrap:anywhere] whitespace-pre-line",
+          )}
+        >
           {QUOTING.quoted(text)}
         </h1>
       </blockquote>

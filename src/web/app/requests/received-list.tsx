@@ -6,6 +6,7 @@ import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { useAction } from "#web/app/session/use-action.ts";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
+import { usePreview } from "#web/app/tools/transcribe/preview/use-preview.ts";
 import { call } from "#web/lib/client/call.ts";
 import { ASKING } from "#words/pages/asking.ts";
 import { ReceivedRow } from "./received-row.tsx";
@@ -19,6 +20,8 @@ export function ReceivedList({ onChanged }: { onChanged: () => void }) {
   const load = useLoad("received", (access) => call(recordingRequestRoutes.listReceived, access));
   const { data, reload } = load;
   const engine = useEngine({ phase: "idle" });
+  const preview = usePreview();
+  const [seen, setSeen] = useState<string | null>(null);
   const [asking, setAsking] = useState<ReceivedRecording | null>(null);
   const coming = data?.received.some(({ audio }) => audio === null) ?? false;
   useEffect(() => {
@@ -48,6 +51,9 @@ export function ReceivedList({ onChanged }: { onChanged: () => void }) {
                 key={one.id}
                 received={one}
                 info={engine.info}
+                preview={preview}
+                isSeen={one.id === seen}
+                onSee={() => setSeen(one.id)}
                 onUsed={changed}
                 onThrowAway={() => setAsking(one)}
               />

@@ -10,6 +10,7 @@ import { NOTHING_ASKED } from "#web/app/conversions/nothing-asked.ts";
 import { offeredChoices } from "#web/app/conversions/offered-choices.ts";
 import { wishBody } from "#web/app/conversions/wish-body.ts";
 import { useAction } from "#web/app/session/use-action.ts";
+import type { PreviewState } from "#web/app/tools/transcribe/preview/use-preview.ts";
 import { call } from "#web/lib/client/call.ts";
 import { formatDay, formatWhen } from "#web/lib/formats/moments.ts";
 import { usePlayback } from "#web/lib/playback/use-playback.ts";
@@ -20,6 +21,7 @@ import { SeekableBars } from "#web/ui/seekable-bars.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { size as formatSize } from "#words/formats.ts";
 import { ASKING } from "#words/pages/asking.ts";
+import { FirstMinute } from "./first-minute.tsx";
 
 const copy = ASKING.received;
 
@@ -27,26 +29,42 @@ type ReceivedRowProps = {
   received: ReceivedRecording;
   /** What listens here, and its price; null until the server has said. */
   info: EngineInfo | null;
+  preview: PreviewState;
+  /** It is this one whose first minute is looked at. */
+  isSeen: boolean;
+  onSee: () => void;
   onUsed: () => void;
   onThrowAway: () => void;
 };
 
 /** One recording that has arrived. */
-export function ReceivedRow({ received, info, onUsed, onThrowAway }: ReceivedRowProps) {
+export function ReceivedRow({
+  received,
+  info,
+  preview,
+  isSeen,
+  onSee,
+  onUsed,
+  onThrowAway,
+}: ReceivedRowProps) {
   const { id, title, sender, seconds, peaks, audio } = received;
   const [refusal, setRefusal] = useState<string>();
   const [begun, setBegun] = useState(false);
+  /** What it costs, where the server has said that it is more than this page did. */
+  const [said, setSaid] = useState<number>();
+  const price = said ?? (info && creditsForAudio(seconds, info.prices));
   const [choices, setChoices] = useState(NOTHING_ASKED);
   const { playing, time, toggle, seek } = usePlayback(audio, null, { ahead: false });
   const [busy, make] = useAction(async (access) => {
     setRefusal(undefined);
     const listening = info?.listening;
-    const body = wishBody({ choices: offeredChoices(choices, listening), engine: listening?.id });
+    const wish = wishBody({ choices: offeredChoices(choices, listening), engine: listening?.id });
+    const body = { ...wish, ...(price !== null && { credits: price }) };
     const reply = await call(uploadRoutes.transcribeUpload, { params: { id }, body, ...access });
-    if (!reply.success) return setRefusal(reply.message);
-    setBegun(true);
+    if (reply.success) return setBegun(true);
+    if (reply.code === "transcript-costs-more") setSaid(reply.details.credits);
+    setRefusal(reply.message);
   });
-  const price = info && formatCredits(creditsForAudio(seconds, info.prices));
   if (begun)
     return (
       <li className="border-b border-line py-4" role="status">
@@ -86,15 +104,29 @@ export function ReceivedRow({ received, info, onUsed, onThrowAway }: ReceivedRow
         </p>
       )}
       <div className="mt-3">
-        <ChoicesField value={choices} onChange={setChoices} listening={info?.listening} locked={busy} bare />
+        <ChoicesField
+          value={choices}
+          onChange={setChoices}
+          listening={info?.listening}
+          locked={busy}
+          hearable={{ of: id, send: async () => id }}
+          bare
+        />
       </div>
+      <FirstMinute
+        {...{ received, preview, isSeen, onSee }}
+        listening={info?.listening}
+        choices={choices}
+        locked={busy}
+        onMake={() => void make()}
+      />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
           tone="cool"
           size="small"
           busy={busy}
           disabled={price === null}
-          cost={price ?? undefined}
+          cost={price === null ? undefined : formatCredits(price)}
           onClick={() => void make()}
         >
           {copy.make}

@@ -1,10 +1,12 @@
 import { Download as DownloadIcon } from "lucide-react";
 import { writeCaptions } from "#contract/caption-files.ts";
+import { CAPTION_RULES } from "#contract/caption-rules.ts";
 import { textOf, timedTextOf } from "#contract/document-text.ts";
 import type { Document, DocumentSegment } from "#contract/documents.ts";
 import { fileName, saveFile, saveUrl } from "#web/app/conversions/save-file.ts";
 import { Disclosure, DisclosureRow } from "#web/app/documents/disclosure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { DOCUMENT } from "#words/pages/document.ts";
 import { SHARED } from "#words/pages/shared.ts";
 
 const copy = SHARED.download;
@@ -49,6 +51,11 @@ export function Download({ document, segments, nameOf }: DownloadProps) {
             {row("TXT", copy.txt, () => save("txt", () => textOf(written, nameOf)))}
             {timed ? row("SRT", copy.srt, captions("srt")) : null}
             {timed ? row("VTT", copy.vtt, captions("vtt")) : null}
+            {timed ? (
+              <p className="mx-3 mt-1.5 border-t border-line pt-2 pb-1 text-note text-ink-2">
+                {DOCUMENT.export.captions.rules(CAPTION_RULES)}
+              </p>
+            ) : null}
           </>
         );
       }}

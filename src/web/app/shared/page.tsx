@@ -1,24 +1,26 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback } from "react";
 import { useParams } from "react-router";
 import type { ReplyOf } from "#contract/call.ts";
 import type { Calls } from "#contract/registry.ts";
 import { shareRoutes } from "#contract/routes/shares.ts";
-import { CallError, call } from "#web/lib/client/call.ts";
-import { messageOf } from "#web/lib/client/message-of.ts";
+import { call } from "#web/lib/client/call.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { APP_STYLES } from "#web/ui/app-styles.ts";
 import { SHARED } from "#words/pages/shared.ts";
-import { LinkState, type UnopenedLink } from "./link-state.tsx";
+import { useLink } from "./link.ts";
+import { LinkState } from "./link-state.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { SharedView } from "./shared-view.tsx";
+import { useFollowedLink } from "./use-followed-link.ts";
 
 export const links = () => APP_STYLES;
 export const meta = () => pageMeta(SHARED.name, SHARED.description);
 
-export type OpenedShare = Pick<ReplyOf<Calls["openShare"]>, "shared" | "segments" | "speakers" | "pass">;
-
-type State = UnopenedLink | { is: "locked"; wrong: boolean } | { is: "open"; opened: OpenedShare };
+export type OpenedShare = Pick<
+  ReplyOf<Calls["openShare"]>,
+  "shared" | "segments" | "speakers" | "pass" | "revision"
+>;
 
 /** What a link shows, to whoever has it. Nothing of the reader is sent, whether somebody is logged in here or not. */
 export default function SharedPage() {
@@ -27,22 +29,14 @@ export default function SharedPage() {
 }
 
 function Link({ token }: { token: string }) {
-  const [state, setState] = useState<State>({ is: "opening" });
-  const open = useCallback(
-    async (password?: string) => {
-      try {
-        const opened = await call(shareRoutes.openShare, {
-          params: { token },
-          body: password === undefined ? {} : { password },
-        });
-        setState({ is: "open", opened });
-      } catch (error) {
-        setState(stateAfter(error));
-      }
-    },
+  const read = useCallback(
+    (keys: { password?: string; pass?: string }): Promise<OpenedShare> =>
+      call(shareRoutes.openShare, { params: { token }, body: keys }),
     [token],
   );
-  useEffect(() => void open(), [open]);
+  const link = useLink(read);
+  const { state, open } = link;
+  useFollowedLink(token, read, link);
 
   if (state.is === "open") return <SharedView token={token} opened={state.opened} />;
   return (
@@ -57,13 +51,4 @@ function Link({ token }: { token: string }) {
       )}
     </div>
   );
-}
-
-function stateAfter(error: unknown): State {
-  if (error instanceof CallError) {
-    if (error.code === "share-password-needed") return { is: "locked", wrong: false };
-    if (error.code === "share-password-wrong") return { is: "locked", wrong: true };
-    if (error.status === 404 || error.status === 400) return { is: "ended" };
-  }
-  return { is: "failed", why: messageOf(error) };
 }

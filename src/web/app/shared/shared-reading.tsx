@@ -29,12 +29,14 @@ type SharedReadingProps = {
   segments: readonly DocumentSegment[];
   onKeys: () => void;
   cleanView: CleanViewState;
+  /** Leads to what can be said of a sentence; null where nothing can. */
+  onSay: ((segment: string) => void) | null;
   /** Under the text. */
   children: ReactNode;
 };
 
-/** The text with its sound: what plays is lit, and a press on a word goes there. */
-export function SharedReading({ shared, segments, onKeys, cleanView, children }: SharedReadingProps) {
+/** The text with its sound: what plays is lit, and a press on a word goes there, or lets it be heard. */
+export function SharedReading({ shared, segments, onKeys, cleanView, onSay, children }: SharedReadingProps) {
   const { audio, title } = shared;
   const seconds = shared.seconds ?? 0;
   const source = useAudioSource(audio, seconds);
@@ -95,7 +97,7 @@ export function SharedReading({ shared, segments, onKeys, cleanView, children }:
     <>
       <div className="border-t border-line bg-sheet pt-8 pb-16 nav:pt-9">
         <div className="page">
-          <Sheet {...lit} />
+          <Sheet {...lit} {...(onSay && { onSay })} />
           <div className="sm:ml-24">
             {audio && time > 0 ? (
               <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-2 tabular-nums">
@@ -108,9 +110,9 @@ export function SharedReading({ shared, segments, onKeys, cleanView, children }:
         </div>
       </div>
       {audio ? (
-        <div className="sticky bottom-0 z-20 bg-paper">
+        <div data-foot="" className="sticky bottom-0 z-20 bg-paper">
           <PlayerBar
-            {...{ playback, timeline, seconds, chapters, sleep }}
+            {...{ playback, timeline, segments, seconds, chapters, sleep }}
             ready={source !== null}
             peaks={shared.peaks ?? []}
             current={current?.number ?? null}

@@ -1,11 +1,12 @@
 import { BookOpen } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { formatClock } from "#contract/format-clock.ts";
 import { shareRoutes } from "#contract/routes/shares.ts";
 import type { Shared } from "#contract/shares.ts";
 import { nameOfLanguageIn } from "#locales/language-name.ts";
 import { useCleanView } from "#web/app/documents/clean-view/use-clean-view.ts";
 import { KeysDialog } from "#web/app/documents/keys-dialog.tsx";
+import { markSentence } from "#web/app/documents/quotes/mark-by-keys.ts";
 import { namesOf, TranscriptOfText } from "#web/app/documents/transcript/transcript-of-text.ts";
 import { useTabTitle } from "#web/app/documents/use-tab-title.ts";
 import { call } from "#web/lib/client/call.ts";
@@ -28,11 +29,20 @@ const ParticipantPart = lazy(() =>
 export function SharedView({ token, opened }: { token: string; opened: OpenedShare }) {
   const { shared, segments, speakers, pass } = opened;
   const forText = useMemo(
-    () => ({ ...namesOf(speakers), onName: null, isDoubted: false, onDoubt: null }),
-    [speakers],
+    () => ({
+      ...{ ...namesOf(speakers), isRecorded: shared.kind === "transcript" },
+      ...{ onName: null, isDoubted: false, onDoubt: null },
+    }),
+    [speakers, shared.kind],
   );
   const [keys, setKeys] = useState(false);
   const cleanView = useCleanView();
+  const isParticipant = shared.participant !== null;
+  const [led, setLed] = useState(0);
+  const lead = useCallback((segment: string) => {
+    markSentence(segment);
+    setLed((now) => now + 1);
+  }, []);
   useTabTitle(shared.title);
   return (
     <div className="min-h-dvh">
@@ -65,11 +75,19 @@ export function SharedView({ token, opened }: { token: string; opened: OpenedSha
       </header>
       {shared.participant === null ? null : (
         <Suspense fallback={null}>
-          <ParticipantPart {...{ token, pass, segments }} participant={shared.participant} />
+          <ParticipantPart
+            {...{ token, pass, segments, led }}
+            audio={shared.audio}
+            participant={shared.participant}
+          />
         </Suspense>
       )}
       <TranscriptOfText value={forText}>
-        <SharedReading shared={shared} segments={segments} onKeys={() => setKeys(true)} cleanView={cleanView}>
+        <SharedReading
+          {...{ shared, segments, cleanView }}
+          onKeys={() => setKeys(true)}
+          onSay={isParticipant ? lead : null}
+        >
           <ReportLink send={(body) => call(shareRoutes.reportShare, { params: { token }, body })} />
         </SharedReading>
       </TranscriptOfText>
@@ -77,6 +95,7 @@ export function SharedView({ token, opened }: { token: string; opened: OpenedSha
         open={keys}
         playable={shared.audio !== null}
         editable={false}
+        marks={isParticipant ? "say" : shared.kind === "transcript" ? "copy" : null}
         onClose={() => setKeys(false)}
       />
     </div>

@@ -22,9 +22,12 @@ const CLIPPING = 0.985;
 
 export type LevelWord = "quiet" | "good" | "too-loud";
 
+/** Whether the loudest of a slice was cut off. */
+export const isClipped = ({ high, low }: Slice): boolean => Math.max(high, -low) >= CLIPPING;
+
 /** What to tell the person about the last seconds. Speech has gaps, so the loudest slice of them counts. */
 export function levelWord(slices: readonly Slice[]): LevelWord {
-  if (slices.some((slice) => Math.max(slice.high, -slice.low) >= CLIPPING)) return "too-loud";
+  if (slices.some(isClipped)) return "too-loud";
   return slices.some((slice) => slice.decibels > QUIET) ? "good" : "quiet";
 }
 

@@ -34,7 +34,8 @@ type Handlers = {
   onDevice?: (name: string) => void;
   /** A chunk of sound, with all seconds recorded up to its end and the peaks (0–1) of its slices. */
   onChunk: (chunk: Chunk) => void;
-  onSlice: (slice: Slice) => void;
+  /** `silenced`: the system gives the page no sound, as in a call. */
+  onSlice: (slice: Slice, silenced: boolean) => void;
   /** `lost`: the microphone went away. All tracks and audio nodes are released by then. */
   onEnd: (why: "stopped" | "lost") => void;
 };
@@ -57,7 +58,7 @@ export function startRecorder(source: SoundSource, handlers: Handlers): Recorder
     if (media.state !== "recording") return;
     const slice = source.slice();
     peaks.push(Math.min(1, Math.max(slice.high, -slice.low)));
-    handlers.onSlice(slice);
+    handlers.onSlice(slice, source.silenced());
   }, SLICE);
 
   media.addEventListener("dataavailable", ({ data }) => {

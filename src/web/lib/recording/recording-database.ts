@@ -18,6 +18,8 @@ export type Stored = Partial<TranscriptChoices> & {
   key: string | null;
   /** The upload that it was sent as with that key; `confirmed`: the server has the same bytes, by their hash. */
   upload?: { id: string; confirmed: boolean };
+  /** Of older ones, in the place of a language: that of each passage was to be found. */
+  eachPassage?: boolean;
   /** The captions of it, whose price is a part of its transcript's. */
   captions?: string;
   outline?: ArrayBuffer;

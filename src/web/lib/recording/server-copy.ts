@@ -1,10 +1,18 @@
-import { uploadRoutes } from "#contract/routes/uploads.ts";
-import { CallError, ConnectionError, headersOf, readReply } from "#web/lib/client/call.ts";
+import { CallError, ConnectionError, readReply } from "#web/lib/client/call.ts";
 import { delayOrHint } from "#web/lib/client/delay-or-hint.ts";
 import { CALLS } from "#words/pages/calls.ts";
 
-/** What the server is told of a recording when it begins to come. */
-export type About = { id: string; startedAt: string; mimeType: string; fileName: string };
+/** By which calls a recording goes to the server, and by what right. */
+export type Way = {
+  /** Begins it there. @returns its id @throws CallError, ConnectionError or the signal's reason */
+  begin: (signal: AbortSignal) => Promise<string>;
+  /** The address that its parts go to. */
+  pathOf: (id: string) => string;
+  /** What every request of it says. */
+  headers: () => Headers;
+  /** Has it thrown away. @throws CallError, ConnectionError or the signal's reason */
+  remove: (id: string, signal: AbortSignal, how: { stays: boolean }) => Promise<void>;
+};
 /** Where a recording lies on the server, how many bytes of it, and of how many, once it has an end there. */
 export type Place = { id: string; received: number; length: number | null };
 /** The sound as far as it is there; `whole`: no more will come. */
@@ -29,14 +37,12 @@ const PASSING = [409, 423, 429, 460];
 
 /** The server's copy of a recording: an upload without a length until the recording has ended (tus 1.0). */
 export class ServerCopy {
-  readonly #about: About;
-  readonly #token: string;
+  readonly #way: Way;
   #place: Place | null;
 
   /** `place`: where some of it lies already, as far as anybody knows. */
-  constructor(about: About, token: string, place: Place | null = null) {
-    this.#about = about;
-    this.#token = token;
+  constructor(way: Way, place: Place | null = null) {
+    this.#way = way;
     this.#place = place;
   }
 
@@ -47,7 +53,7 @@ export class ServerCopy {
 
   /**
    * Sends what the server lacks of `sound`, and how long it is where that is known; without anything to send it says that
-   * the recording goes on. Waits out what passes by itself. @throws CallError where the server refuses, or the signal's reason
+   * the recording goes on. What is there beyond it ends where it is. Waits out what passes by itself. @throws CallError where the server refuses, or the signal's reason
    */
   async send(sound: Sound, sending: Sending): Promise<void> {
     let unsure = sound.whole; // somebody else may have ended it
@@ -66,11 +72,13 @@ export class ServerCopy {
     }
   }
 
-  /** Has it thrown away; what is not there is fine. @throws CallError, ConnectionError or the signal's reason */
-  async remove(signal: AbortSignal): Promise<void> {
+  /**
+   * Has it thrown away, with the captions of its recording unless that stays elsewhere; what is not there is fine.
+   * @throws CallError, ConnectionError or the signal's reason
+   */
+  async remove(signal: AbortSignal, { stays = false } = {}): Promise<void> {
     if (!this.#place) return;
-    const { method, path } = uploadRoutes.endUpload;
-    await this.#ask(method, path.replace(":id", this.#place.id), {}, signal).catch((error) => {
+    await this.#way.remove(this.#place.id, signal, { stays }).catch((error) => {
       if (!isOver(error)) throw error;
     });
     this.#place = null;
@@ -83,10 +91,12 @@ export class ServerCopy {
     let over = 0;
     for (let ended = false; !ended; ) {
       // What has another end there is not all of it: all bytes are here, and begin anew.
-      if (this.#place && hasOtherEnd(this.#place, { bytes, whole })) await this.remove(signal);
-      this.#place ??= await this.#begin(signal);
+      if (this.#place && hasOtherEnd(this.#place, { bytes, whole }))
+        await this.remove(signal, { stays: true });
+      this.#place ??= { id: await this.#way.begin(signal), received: 0, length: null };
       const { id, received: at, length } = this.#place;
-      if (at > bytes.size || (length !== null && at === length)) return onKept(at); // it has more, or all
+      const hasMore = at > bytes.size;
+      if ((hasMore && !whole) || (length !== null && at === length)) return onKept(at);
       const part = bytes.slice(at, at + PART_BYTES);
       ended = at + part.size >= bytes.size;
       try {
@@ -94,11 +104,10 @@ export class ServerCopy {
           "content-type": "application/offset+octet-stream",
           "upload-offset": String(at),
           ...(part.size > 0 && { "upload-checksum": `sha256 ${await sha256(part, "base64")}` }),
-          ...(ended && { "recording-seconds": seconds.toFixed(2) }),
-          ...(ended && whole && length === null && { "upload-length": String(bytes.size) }),
+          ...(ended && !hasMore && { "recording-seconds": seconds.toFixed(2) }),
+          ...(ended && whole && length === null && { "upload-length": String(Math.max(at, bytes.size)) }),
         };
-        const { method, path } = uploadRoutes.sendUpload;
-        const answer = await this.#ask(method, path.replace(":id", id), headers, signal, part);
+        const answer = await askTus("PATCH", id, { way: this.#way, headers, signal, body: part });
         this.#place = { id, received: numberIn(answer, "upload-offset") ?? at, length };
         onConnection(false);
         onKept(this.#place.received);
@@ -110,21 +119,6 @@ export class ServerCopy {
     }
   }
 
-  async #begin(signal: AbortSignal): Promise<Place> {
-    const { id, startedAt, mimeType, fileName } = this.#about;
-    const said = { filename: fileName, source: "microphone", recording: id, started: startedAt };
-    const metadata = Object.entries({ ...said, filetype: mimeType });
-    const headers = {
-      "upload-defer-length": "1",
-      "upload-metadata": metadata.map(([name, value]) => `${name} ${inBase64(value)}`).join(","),
-    };
-    const { method, path } = uploadRoutes.createUpload;
-    const answer = await this.#ask(method, path, headers, signal);
-    const created = answer.headers.get("location")?.split("/").at(-1);
-    if (!created) throw new ConnectionError(CALLS.unreachable);
-    return { id: created, received: 0, length: null };
-  }
-
   /** What lies there is another's by now, such as a transcript's: it begins anew. */
   forget(): void {
     this.#place = null;
@@ -134,35 +128,44 @@ export class ServerCopy {
   async #look(signal: AbortSignal): Promise<void> {
     if (!this.#place) return;
     const { id } = this.#place;
-    const answer = await this.#ask("HEAD", uploadRoutes.sendUpload.path.replace(":id", id), {}, signal);
+    const answer = await askTus("HEAD", id, { way: this.#way, signal });
     const over = isMissing(answer.status);
     const received = numberIn(answer, "upload-offset") ?? 0;
     this.#place = over ? null : { id, received, length: numberIn(answer, "upload-length") };
   }
+}
 
-  async #ask(
-    method: string,
-    path: string,
-    more: object,
-    signal: AbortSignal,
-    body?: Blob,
-  ): Promise<Response> {
-    const headers = headersOf({ token: this.#token });
-    for (const [name, value] of Object.entries({ "tus-resumable": "1.0.0", ...more }))
-      headers.set(name, value);
-    const patient = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MILLISECONDS)]);
-    const none = (cause: unknown) => new ConnectionError(CALLS.connectionLost, { cause });
-    const answer = await fetch(path, { method, headers, body, signal: patient }).catch((error) => {
-      throw signal.aborted ? signal.reason : none(error);
-    });
-    if (answer.ok || (method === "HEAD" && isMissing(answer.status))) return answer;
-    if (method === "HEAD") throw new CallError(answer.status, CALLS.answered(answer.status), "unexpected");
-    const text = await answer.text().catch((error) => {
-      throw none(error);
-    });
-    readReply(answer.status, text);
-    throw none(answer.status);
-  }
+type Asking = { way: Way; headers?: Record<string, string>; signal: AbortSignal; body?: Blob };
+
+/** Asks by tus 1.0 about what has this id. @throws CallError, ConnectionError or the signal's reason */
+function askTus(method: string, id: string, { way, headers, signal, body }: Asking): Promise<Response> {
+  return askAt(way.pathOf(id), { method, headers: [way.headers(), headers], signal, body });
+}
+
+type AskingAt = {
+  method: string;
+  /** What the request says, one after the other. */
+  headers: (Headers | Record<string, string> | undefined)[];
+  signal: AbortSignal;
+  body?: Blob | undefined;
+};
+
+/** The same at an address. */
+export async function askAt(path: string, { method, headers, signal, body }: AskingAt): Promise<Response> {
+  const said = new Headers({ "tus-resumable": "1.0.0" });
+  for (const some of headers) for (const [name, value] of new Headers(some)) said.set(name, value);
+  const patient = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MILLISECONDS)]);
+  const none = (cause: unknown) => new ConnectionError(CALLS.connectionLost, { cause });
+  const answer = await fetch(path, { method, headers: said, body, signal: patient }).catch((error) => {
+    throw signal.aborted ? signal.reason : none(error);
+  });
+  if (answer.ok || (method === "HEAD" && isMissing(answer.status))) return answer;
+  if (method === "HEAD") throw new CallError(answer.status, CALLS.answered(answer.status), "unexpected");
+  const text = await answer.text().catch((error) => {
+    throw none(error);
+  });
+  readReply(answer.status, text);
+  throw none(answer.status);
 }
 
 /** SHA-256 of all of a file. */
@@ -182,9 +185,6 @@ function numberIn({ headers }: Response, name: string): number | null {
 /** Whether what lies there was ended before it was all of the sound. */
 const hasOtherEnd = ({ length }: Place, { bytes, whole }: Pick<Sound, "bytes" | "whole">): boolean =>
   length !== null && (length < bytes.size || !whole);
-
-/** Header values of tus are base64 of UTF-8. */
-const inBase64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
 function isPassing(error: unknown): boolean {
   if (error instanceof ConnectionError) return true;

@@ -18,6 +18,8 @@ export type SoundSource = {
   microphone: MediaStream;
   /** What is heard in the last slice. */
   slice: () => Slice;
+  /** Whether the system takes the sound away, as in a call. */
+  silenced: () => boolean;
   /** Gives back all devices. */
   close: () => void;
 };
@@ -51,6 +53,7 @@ export async function openSource(microphone: MediaStream): Promise<SoundSource> 
     };
   };
   let leave = listen(microphone);
+  let inUse = microphone;
   const others = new Set<() => void>();
   // A call takes the sound away from a page: it is asked for again as soon as there is a chance.
   const goOn = () => {
@@ -72,6 +75,7 @@ export async function openSource(microphone: MediaStream): Promise<SoundSource> 
     change(next) {
       leave();
       leave = listen(next);
+      inUse = next;
     },
     add(sound) {
       if (!mixes) return false;
@@ -88,6 +92,8 @@ export async function openSource(microphone: MediaStream): Promise<SoundSource> 
       analyser.getFloatTimeDomainData(samples);
       return measure(samples);
     },
+    silenced: () =>
+      inUse.getAudioTracks().some(({ muted }) => muted) || (mixes && context.state !== "running"),
     close() {
       document.removeEventListener("visibilitychange", goOn);
       context.removeEventListener("statechange", goOn);

@@ -5,6 +5,7 @@ import { openMicrophone } from "./microphone.ts";
 import { browserProblem, type MicrophoneProblem, microphoneProblemOf } from "./microphone-problem.ts";
 import { type Chunk, type Recorder, startRecorder } from "./recorder.ts";
 import { openSource } from "./sound-source.ts";
+import { useStopOnLeave } from "./use-stop-on-leave.ts";
 
 /** A few seconds that were recorded: the sound, its length, its peaks (0–1), and what to say about the level. */
 export type ShortRecording = { audio: Blob; seconds: number; peaks: number[]; word: LevelWord };
@@ -26,14 +27,7 @@ export function useShortRecording(most: number, follow?: (mimeType: string) => F
   const [state, setState] = useState<ShortRecordingState>({ phase: "idle", problem: null, take: null });
   const [sound] = useState(makeLiveSound);
   const recorder = useRef<Recorder | null>(null);
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-      recorder.current?.stop();
-    };
-  }, []);
+  const isHere = useStopOnLeave(recorder);
 
   const start = useCallback(
     async (deviceId: string | null) => {
@@ -54,15 +48,15 @@ export function useShortRecording(most: number, follow?: (mimeType: string) => F
         return refuse(microphoneProblemOf(error));
       }
       const source = await openSource(stream);
-      if (!here.current) return source.close();
+      if (!isHere()) return source.close();
       const chunks: Blob[] = [];
       const slices: Slice[] = [];
       const peaks: number[] = [];
       let follower: Follower | undefined;
       const running = startRecorder(source, {
-        onSlice: (slice) => {
+        onSlice: (slice, silenced) => {
           slices.push(slice);
-          sound.hear(slice, running.elapsed());
+          sound.hear(slice, running.elapsed(), silenced);
           if (running.elapsed() >= most) running.stop();
         },
         onChunk: (chunk) => {
@@ -83,7 +77,7 @@ export function useShortRecording(most: number, follow?: (mimeType: string) => F
       follower = following.current?.(running.mimeType);
       setState({ phase: "listening", device: running.device });
     },
-    [sound, most],
+    [sound, most, isHere],
   );
   const stop = useCallback(() => recorder.current?.stop(), []);
   return { state, sound, start, stop };

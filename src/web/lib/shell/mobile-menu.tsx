@@ -33,7 +33,10 @@ export function MobileMenu() {
         type="button"
         aria-label={SHELL.openMenu}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          dialog.current?.showModal();
+          document.body.classList.add("menu-open");
+        }}
         className="scripted grid size-11 place-items-center"
       >
         <Icon of={Equal} size={26} />
@@ -41,7 +44,12 @@ export function MobileMenu() {
       <a href="#footer" className="scriptless-menu mr-2.5 py-2.5 font-medium">
         {SHELL.menu}
       </a>
-      <dialog ref={dialog} aria-label={SHELL.menu} className="menu-dialog bg-paper text-ink">
+      <dialog
+        ref={dialog}
+        aria-label={SHELL.menu}
+        onClose={() => document.body.classList.remove("menu-open")}
+        className="menu-dialog bg-paper text-ink"
+      >
         <div className="page flex min-h-full flex-col pb-9">
           <div className="flex h-[72px] flex-none items-center justify-between">
             <Logo />

@@ -7,6 +7,7 @@ import { Editing } from "./editing.tsx";
 import stylesheet from "./featured.css?url";
 import { Generation } from "./generation.tsx";
 import { Samples } from "./samples.tsx";
+import { Transcripts } from "./transcripts.tsx";
 import { useScrollSpy } from "./use-scroll-spy.ts";
 import { Variations } from "./variations.tsx";
 import { Why } from "./why.tsx";
@@ -19,6 +20,7 @@ export const meta = () => pageMeta(PAGE_TITLES.featured, FEATURED.description);
 const SECTIONS = {
   generation: Generation,
   editing: Editing,
+  transcripts: Transcripts,
   background: Background,
   variations: Variations,
   why: Why,

@@ -29,7 +29,7 @@ export default function UseCasesPage() {
 }
 
 /** All the work of one direction, in the colour of what comes out. */
-function DirectionBand({ id, title, text, word, link, cases }: Direction) {
+function DirectionBand({ id, title, text, word, link, more, cases }: Direction) {
   const listening = id === "listening";
   return (
     <section className={listening ? "bg-cool-tint" : "bg-voice-tint"} aria-labelledby={id}>
@@ -63,10 +63,15 @@ function DirectionBand({ id, title, text, word, link, cases }: Direction) {
             <Row key={one.slug} {...one} warm={!listening} />
           ))}
         </ul>
-        <p className="mt-9">
+        <p className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-3">
           <ButtonLink to={link.to} tone={listening ? "cool" : "warm"}>
             {link.label}
           </ButtonLink>
+          {more && (
+            <Link to={more.to} className="link">
+              {more.label}
+            </Link>
+          )}
         </p>
       </div>
     </section>

@@ -7,10 +7,11 @@ type PlayerLineOptions = {
   head: number;
   /** The level of the sound at a place, 0–1. */
   levelAt: (x: number) => number;
-  /** Height of the loudest swing above the axis, half a swing's width, and the axis, in pixels. */
+  /** Height of the loudest swing above the axis, and half a swing's width, in pixels. */
   amplitude: number;
   swing: number;
-  axis: number;
+  /** The axis at a place, in pixels from the top. */
+  axisAt: (x: number) => number;
 };
 
 /** What was played is lower and wider: it has become calm. */
@@ -36,10 +37,10 @@ export function playerLine(o: PlayerLineOptions): string {
 
 function pointsOf({ from, to }: { from: number; to: number }, o: PlayerLineOptions): PenPoint[] {
   const { head, swing } = o;
-  const points: PenPoint[] = [{ x: from, y: o.axis, level: true }];
+  const points: PenPoint[] = [{ x: from, y: o.axisAt(from), level: true }];
   const put = (x: number, height: number, up: boolean) => {
     const reach = Math.max(FLOOR, o.levelAt(x)) * o.amplitude * height;
-    points.push({ x, y: o.axis + (up ? -reach : reach), level: true });
+    points.push({ x, y: o.axisAt(x) + (up ? -reach : reach), level: true });
   };
   const turnFrom = Math.max(from, head - TURN_SWINGS * swing);
   const wide = PLAYED.width * swing;
@@ -56,7 +57,7 @@ function pointsOf({ from, to }: { from: number; to: number }, o: PlayerLineOptio
   }
   const loudFrom = Math.max(from, head);
   for (let at = Math.ceil(loudFrom / swing + 0.5); at * swing < to; at++) put(at * swing, 1, at % 2 === 0);
-  points.push({ x: to, y: o.axis, level: true });
+  points.push({ x: to, y: o.axisAt(to), level: true });
   return points;
 }
 

@@ -31,6 +31,9 @@ export function CleanView(props: CleanViewProps) {
   useLayoutEffect(() => {
     dialog.current?.showModal();
     dialog.current?.focus({ preventScroll: true });
+    // Not by :has() of the root: at each letter that is typed it would look through all of a long text.
+    document.documentElement.dataset.covered = "";
+    return () => void delete document.documentElement.dataset.covered;
   }, []);
   return (
     <dialog
@@ -58,6 +61,7 @@ export function CleanView(props: CleanViewProps) {
       </div>
       <section
         aria-label={copy.controls}
+        data-foot=""
         className="sticky bottom-0 z-10 flex-none border-t border-line bg-sheet"
       >
         <div className="mx-auto flex max-w-[48rem] items-center gap-2 px-5 py-2.5 tabular-nums">

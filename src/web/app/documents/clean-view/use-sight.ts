@@ -47,15 +47,24 @@ const find = (segment: string) => document.querySelector<HTMLElement>(`[data-seg
 function seen(sounds: string | null): string | null {
   const sounding = sounds === null ? null : find(sounds);
   if (sounding && isInSight(sounding)) return sounds;
-  const sentences = document.querySelectorAll<HTMLElement>("[data-segment]");
-  // They stand in order: the first one in sight is found by halves, of thousands, too.
-  let [from, to] = [0, sentences.length];
+  // Part by part: who asks for the place of something in a far one has the browser lay that out, and who asks for all, look for them.
+  const blocks = document.querySelector("[data-block]")?.parentElement;
+  const block = blocks && firstInSight([...blocks.children]);
+  const stretch = block && firstInSight([...block.children]);
+  const found = stretch && firstInSight([...stretch.querySelectorAll<HTMLElement>("[data-segment]")]);
+  const isFirst = found === document.querySelector("[data-segment]");
+  return isFirst ? null : (found?.dataset.segment ?? null);
+}
+
+/** They stand in order: the first one that does not end above the screen is found by halves; else the last one. */
+function firstInSight<Part extends Element>(parts: readonly Part[]): Part | undefined {
+  let [from, to] = [0, parts.length - 1];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((sentences[middle]?.getBoundingClientRect().bottom ?? 0) > TOP) to = middle;
+    if ((parts[middle]?.getBoundingClientRect().bottom ?? 0) > TOP) to = middle;
     else from = middle + 1;
   }
-  return from === 0 ? null : (sentences[from]?.dataset.segment ?? null);
+  return parts[from];
 }
 
 function isInSight(element: Element): boolean {

@@ -27,8 +27,9 @@ export function HearAgain({ opened: { document, segments }, edits, segment }: He
   const here = (load.data?.hearings ?? []).filter((one) => one.start < end && one.end > start);
   const from = marked?.from.segment ?? segment.id;
   const to = marked?.to.segment ?? segment.id;
+  const first = segments.find(({ id }) => id === from) ?? segment;
   return (
-    <section className="mt-5 border-t border-line pt-4">
+    <section data-key="a" className="mt-5 border-t border-line pt-4">
       <h2 className="head-field">{HEARINGS.title}</h2>
       {here.map((one) => (
         <Suggestion key={one.id} hearing={one} edits={edits} id={document.id} onDone={load.reload} />
@@ -39,6 +40,7 @@ export function HearAgain({ opened: { document, segments }, edits, segment }: He
         <HearingOffer
           key={`${from} ${to}`}
           document={document}
+          spoken={first.language ?? document.language}
           passage={{ from, to }}
           onBegun={() => {
             setOpen(false);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Document } from "#contract/documents.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import { hearingRoutes } from "#contract/routes/hearings.ts";
-import { nameOfLanguageIn } from "#locales/language-name.ts";
+import { namedLanguages } from "#web/app/conversions/named-languages.ts";
 import { useAction } from "#web/app/session/use-action.ts";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
@@ -12,35 +12,32 @@ import { useSession } from "#web/lib/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
-import { LANGUAGE } from "#words/locale.ts";
 import { HEARINGS } from "#words/pages/hearings.ts";
 import { QUOTING } from "#words/pages/quoting.ts";
 
-const nameOfLanguage = nameOfLanguageIn(LANGUAGE);
-/** Of an engine that finds out what is spoken. */
-const MANY = "mul";
-
 type HearingOfferProps = {
   document: Document;
+  /** What is spoken in the passage, as far as it is known (BCP 47). */
+  spoken: string | null;
   passage: { from: string; to: string };
   onBegun: () => void;
   onClose: () => void;
 };
 
 /** Who could listen again, in which language, and for what price; then the press. */
-export function HearingOffer({ document, passage, onBegun, onClose }: HearingOfferProps) {
+export function HearingOffer({ document, spoken, passage, onBegun, onClose }: HearingOfferProps) {
   const { id } = document;
   const { setCredits } = useSession();
   const [key, setKey] = useState(newKey); // pressed twice, it is one
   const [engine, setEngine] = useState<string | null>(null);
-  const [language, setLanguage] = useState(document.language ?? "");
+  const [language, setLanguage] = useState(spoken ?? "");
   const load = useLoad(`hearing offer ${id} ${passage.from} ${passage.to}`, async (access) => {
     const reply = await call(hearingRoutes.offerHearing, { params: { id }, query: passage, ...access });
     if (!reply.success) throw new Error(reply.message);
     return reply;
   });
-  const [busy, begin, refused] = useAction(async (access, quote: string, credits: number, spoken: string) => {
-    const body = { ...passage, engine: quote, credits, ...(spoken !== "" && { language: spoken }) };
+  const [busy, begin, refused] = useAction(async (access, quote: string, credits: number, wanted: string) => {
+    const body = { ...passage, engine: quote, credits, ...(wanted !== "" && { language: wanted }) };
     const reply = await call(hearingRoutes.beginHearing, { params: { id }, body, key, ...access });
     setCredits(reply.creditBalance, access.token);
     if (!reply.success && reply.code === "engine-changed") load.reload();
@@ -51,10 +48,9 @@ export function HearingOffer({ document, passage, onBegun, onClose }: HearingOff
   const { engines, start, end } = load.data;
   const chosen = engines.find((one) => one.engine === engine) ?? engines[0];
   if (!chosen) return <p className="mt-2 text-ink-2">{HEARINGS.none}</p>;
-  const languages = chosen.languages.includes(MANY)
-    ? [...new Set([document.language, ...chosen.languages].filter((one) => one !== null && one !== MANY))]
-    : chosen.languages;
-  const spoken = languages.includes(language) ? language : "";
+  const besides = [document.language, spoken].filter((one) => one !== null);
+  const languages = namedLanguages(chosen.languages, besides);
+  const wanted = languages.some(({ tag }) => tag === language) ? language : "";
   return (
     <div className="mt-2">
       <p className="text-note text-ink-2 tabular-nums">
@@ -78,16 +74,16 @@ export function HearingOffer({ document, passage, onBegun, onClose }: HearingOff
       <Select
         label={HEARINGS.language}
         className="mt-3"
-        value={spoken}
+        value={wanted}
         onChange={({ target }) => {
           setLanguage(target.value);
           setKey(newKey());
         }}
       >
         <option value="">{HEARINGS.found}</option>
-        {languages.map((one) => (
-          <option key={one} value={one ?? ""}>
-            {nameOfLanguage(one ?? "")}
+        {languages.map(({ tag, name }) => (
+          <option key={tag} value={tag}>
+            {name}
           </option>
         ))}
       </Select>
@@ -100,7 +96,7 @@ export function HearingOffer({ document, passage, onBegun, onClose }: HearingOff
           size="small"
           busy={busy}
           cost={formatCredits(chosen.credits)}
-          onClick={() => void begin(chosen.engine, chosen.credits, spoken)}
+          onClick={() => void begin(chosen.engine, chosen.credits, wanted)}
         >
           {HEARINGS.press}
         </Button>

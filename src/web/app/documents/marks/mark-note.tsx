@@ -52,7 +52,7 @@ export function MarkNote({ mark, segment, acts }: MarkNoteProps) {
           {mark.note ? (
             <p className="whitespace-pre-line text-ink [overflow-wrap:anywhere]">{mark.note}</p>
           ) : null}
-          <p className="flex flex-wrap gap-x-3 text-note text-ink-3">
+          <p className="flex flex-wrap items-baseline gap-x-3 text-note text-ink-3">
             {mark.note ? MARKS.by(mark.by, formatWhen(mark.changedAt)) : kind}
             {acts ? (
               <>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Mark } from "#contract/marks.ts";
 import { readSession } from "#web/lib/session/session-state.ts";
-import { tabStore } from "#web/lib/session/tab-store.ts";
+import { bringBackTyping, keepTyping } from "../unsaved-typing.ts";
 
 /** What somebody writes at a mark, until its field is closed. */
 export type NoteDraft = {
@@ -17,37 +17,35 @@ export type WriteNote = (markId: string, note: string, version: number) => Promi
 
 const drafts = new Map<string, NoteDraft | null>();
 const listeners = new Set<() => void>();
-const nameOf = (markId: string) => `saywrite.note.${markId}`;
+const PREFIX = "saywrite.note.";
+/** Whose notes were brought back, or are on their way. */
+let writer: string | null = null;
+/** How often notes came back. */
+let returns = 0;
 
 /** What is not saved yet of a mark's note, also after the page was left: this tab keeps it for its person. */
 export function draftOf(markId: string): NoteDraft | null {
-  const known = drafts.get(markId);
-  if (known !== undefined) return known;
-  const found = stored(markId);
-  drafts.set(markId, found);
-  return found;
+  const { person } = readSession();
+  if (person !== null && person !== writer) {
+    writer = person;
+    drafts.clear();
+    bringBackTyping(person, PREFIX, takeUp);
+  }
+  return drafts.get(markId) ?? null;
 }
 
-function stored(markId: string): NoteDraft | null {
-  try {
-    const kept = JSON.parse(tabStore(readSession().person).getItem(nameOf(markId)) ?? "null");
-    return typeof kept?.note === "string" && typeof kept.version === "number"
-      ? { note: kept.note, version: kept.version, state: "held" }
-      : null;
-  } catch {
-    return null;
+function takeUp(typed: ReadonlyMap<string, Record<string, unknown>>): void {
+  for (const [markId, { note, version }] of typed) {
+    const isWhole = typeof note === "string" && typeof version === "number";
+    if (isWhole && !drafts.has(markId)) drafts.set(markId, { note, version, state: "held" });
   }
+  returns++;
+  for (const listener of listeners) listener();
 }
 
 export function keepDraft(markId: string, draft: NoteDraft | null): void {
   drafts.set(markId, draft);
-  try {
-    const store = tabStore(readSession().person);
-    if (draft && draft.state !== "saved") store.setItem(nameOf(markId), JSON.stringify(draft));
-    else store.removeItem(nameOf(markId));
-  } catch {
-    // Without a storage it is kept as long as the page is open.
-  }
+  keepTyping(PREFIX + markId, draft && draft.state !== "saved" ? draft : null);
   for (const listener of listeners) listener();
 }
 
@@ -57,6 +55,15 @@ export function useDraft(markId: string): NoteDraft | null {
     follow,
     () => draftOf(markId),
     () => null,
+  );
+}
+
+/** Another number once notes came back that a page before this one had not saved. */
+export function useReturnedNotes(): number {
+  return useSyncExternalStore(
+    follow,
+    () => returns,
+    () => 0,
   );
 }
 

@@ -72,7 +72,7 @@ export function NoteField({ mark, write, onClose }: NoteFieldProps) {
         }
         onKeyDown={(event) => {
           const isSent = event.key === "Enter" && (event.ctrlKey || event.metaKey);
-          if (event.key !== "Escape" && !isSent) return;
+          if ((event.key !== "Escape" && !isSent) || event.nativeEvent.isComposing) return;
           event.preventDefault();
           event.stopPropagation();
           void save(isSent);

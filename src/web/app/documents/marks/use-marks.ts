@@ -12,7 +12,7 @@ import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { MARKS } from "#words/pages/marks.ts";
 import type { Opened } from "../opened.ts";
-import { draftOf, keepDraft, type WriteNote } from "./note-drafts.ts";
+import { draftOf, keepDraft, useReturnedNotes, type WriteNote } from "./note-drafts.ts";
 import { type PlacedMark, placedMarks } from "./placed-marks.ts";
 
 type Place = { segment: string; at: number };
@@ -80,6 +80,8 @@ const ON_ITS_WAY = [1_000, 4_000];
 /** A note that was sent as the page was left may arrive after the marks were read. */
 function useReloadForSent(marks: readonly Mark[], reload: () => void): void {
   const looked = useRef(0);
+  const returned = useReturnedNotes();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came back is looked at, too
   useEffect(() => {
     const isOnItsWay = marks.some(({ id, note }) => {
       const draft = draftOf(id);
@@ -92,7 +94,7 @@ function useReloadForSent(marks: readonly Mark[], reload: () => void): void {
       reload();
     }, after);
     return () => clearTimeout(timer);
-  }, [marks, reload]);
+  }, [marks, reload, returned]);
 }
 
 const inOrder = (one: Mark, other: Mark) =>

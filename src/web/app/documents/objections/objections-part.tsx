@@ -1,5 +1,6 @@
 import { ChevronDown, Play } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { DocumentSegment } from "#contract/documents.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import type { ReceivedObjection } from "#contract/objections.ts";
 import { objectionRoutes } from "#contract/routes/objections.ts";
@@ -11,13 +12,14 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { OBJECTIONS } from "#words/pages/objections.ts";
 import { useSoundOfText } from "../marks/sound-of-text.ts";
-import { ObjectionFacts } from "./objection-facts.tsx";
+import { isLeftOutByNow, ObjectionFacts } from "./objection-facts.tsx";
+import { SaidPassage } from "./said-passage.tsx";
 
 /** How often it is asked whether a passage is left out by now. */
 const LOOK_MILLISECONDS = 2_000;
 
 /** What people who were recorded say against passages of a transcript: nothing where nobody said anything. */
-export function ObjectionsPart({ id }: { id: string }) {
+export function ObjectionsPart({ id, segments }: { id: string; segments: readonly DocumentSegment[] }) {
   const load = useLoad(`objections ${id}`, (access) =>
     call(objectionRoutes.listObjections, { params: { id }, ...access }),
   );
@@ -73,6 +75,7 @@ export function ObjectionsPart({ id }: { id: string }) {
           <Row
             key={one.id}
             objection={one}
+            segments={segments}
             busy={busy}
             onAccept={() => (one.kind === "wrong" ? void decide(one.id, "accept") : setAsked(one))}
             onDecline={() => void decide(one.id, "decline")}
@@ -82,7 +85,7 @@ export function ObjectionsPart({ id }: { id: string }) {
       <ConfirmDialog
         open={asked !== null}
         title={OBJECTIONS.confirm.title}
-        body={OBJECTIONS.confirm.body(asked?.links ?? 0, asked?.documents ?? [])}
+        body={OBJECTIONS.confirm.body}
         yes={OBJECTIONS.confirm.yes}
         no={OBJECTIONS.confirm.no}
         onYes={() => {
@@ -90,29 +93,52 @@ export function ObjectionsPart({ id }: { id: string }) {
           setAsked(null);
         }}
         onNo={() => setAsked(null)}
-      />
+      >
+        {asked ? (
+          <>
+            <SaidPassage segments={segments} passage={asked} />
+            {asked.silent ? (
+              <p className="mt-1 text-note text-ink-2 tabular-nums">
+                {OBJECTIONS.silence(
+                  formatClock(asked.silent.start),
+                  formatClock(Math.ceil(asked.silent.end)),
+                )}
+              </p>
+            ) : null}
+            <ul className="mt-4 list-disc pl-5 text-small text-ink-2 marker:text-ink-3 [overflow-wrap:anywhere]">
+              {OBJECTIONS.confirm.besides(asked.links, asked.documents, asked.transcripts).map((says) => (
+                <li key={says}>{says}</li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </ConfirmDialog>
     </details>
   );
 }
 
 type RowProps = {
   objection: ReceivedObjection;
+  segments: readonly DocumentSegment[];
   busy: boolean;
   onAccept: () => void;
   onDecline: () => void;
 };
 
-function Row({ objection, busy, onAccept, onDecline }: RowProps) {
+function Row({ objection, segments, busy, onAccept, onDecline }: RowProps) {
   const { onPlay } = useSoundOfText();
-  const { kind, state, start, participant } = objection;
+  const { kind, state, participant } = objection;
+  const start = objection.silent?.start ?? objection.start;
   const at = formatClock(start);
   return (
     <li className="border-b border-line py-3">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <ObjectionFacts objection={objection} by={participant} />
+          <ObjectionFacts objection={objection} by={participant}>
+            <SaidPassage segments={segments} passage={objection} hasLead />
+          </ObjectionFacts>
         </div>
-        {onPlay && !(kind === "leave-out" && state === "done") ? (
+        {onPlay && !isLeftOutByNow(objection) ? (
           <button
             type="button"
             aria-label={OBJECTIONS.listen(at)}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
+import { timedIn } from "#contract/passages.ts";
 
 /** A passage of a transcript: from one word to another, and what is said between them. */
 export type Passage = {
@@ -13,12 +14,9 @@ export type Passage = {
   end: number;
 };
 
-/** All timed words of a segment as a passage; null where it has none. */
-export function passageOf(segment: DocumentSegment): Passage | null {
-  const [first, last] = [segment.words?.[0], segment.words?.at(-1)];
-  if (!first || !last) return null;
-  return between([segment], { segment: segment.id, at: first.from }, { segment: segment.id, at: last.to });
-}
+/** All of a segment as a passage; null where nobody knows when it is said. */
+export const passageOf = (segment: DocumentSegment): Passage | null =>
+  between([segment], { segment: segment.id, at: 0 }, { segment: segment.id, at: segment.text.length });
 
 /**
  * The passage whose words are marked; null while none is. It follows what the person marks, and stays while they press
@@ -30,7 +28,7 @@ export function useMarkedPassage(segments: readonly DocumentSegment[]): Passage 
     const follow = () => {
       const range = rangeNow();
       if (range && !range.collapsed) setMarked(markedIn(range, segments));
-      else if (range?.startContainer.parentElement?.closest(TEXT)) setMarked(null);
+      else if (range && elementOf(range.startContainer)?.closest(TEXT)) setMarked(null);
     };
     follow();
     document.addEventListener("selectionchange", follow);
@@ -50,15 +48,25 @@ function rangeNow(): Range | null {
   return selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
 }
 
-/** A segment of the text. */
+const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
+
+/** A segment of the text, and its words; one of one word is its own. */
 const TEXT = "[data-segment]";
+const WORD = "[data-item]";
 
 function markedIn(range: Range, segments: readonly DocumentSegment[]): Passage | null {
-  const words = [...document.querySelectorAll<HTMLElement>(`${TEXT} [data-start]`)].filter((word) =>
-    isInside(range, word),
+  const sentences = [...document.querySelectorAll<HTMLElement>(TEXT)].filter((one) =>
+    range.intersectsNode(one),
   );
-  const [from, to] = [placeOf(words[0], segments, "from"), placeOf(words.at(-1), segments, "to")];
-  return from && to ? between(segments, from, to) : null;
+  const words = sentences
+    .flatMap((sentence) => {
+      const own = [...sentence.querySelectorAll<HTMLElement>(WORD)];
+      return (own.length > 0 ? own : [sentence]).map((word) => ({ sentence, word }));
+    })
+    .filter(({ word }) => isInside(range, word));
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last) return null;
+  return between(segments, placeIn(first, "from"), placeIn(last, "to"));
 }
 
 /** A word that the mark only touches at its edge is not marked. */
@@ -71,14 +79,16 @@ function isInside(range: Range, word: HTMLElement): boolean {
   return !endsBefore && !beginsBehind;
 }
 
-function placeOf(word: HTMLElement | undefined, segments: readonly DocumentSegment[], edge: "from" | "to") {
-  const id = word?.closest<HTMLElement>(TEXT)?.dataset.segment;
-  const start = Number(word?.dataset.start);
-  const found = segments.find((one) => one.id === id)?.words?.find((one) => one.start === start);
-  return id && found ? { segment: id, at: found[edge] } : null;
+/** Where a word begins or ends in its sentence. */
+function placeIn({ sentence, word }: Record<"sentence" | "word", HTMLElement>, edge: "from" | "to") {
+  const range = document.createRange();
+  range.setStart(sentence, 0);
+  if (edge === "from") range.setEnd(word, 0);
+  else range.setEnd(word, word.childNodes.length);
+  return { segment: sentence.dataset.segment ?? "", at: range.toString().length };
 }
 
-/** What is said between two places. */
+/** What is said between two places, in whole words. */
 function between(
   segments: readonly DocumentSegment[],
   from: Passage["from"],
@@ -86,20 +96,31 @@ function between(
 ): Passage | null {
   const [first, last] = [from, to].map(({ segment }) => segments.findIndex(({ id }) => id === segment));
   const among = segments.slice(first, (last ?? -1) + 1);
-  const words = among.flatMap(
-    ({ id, words }) =>
-      words?.filter(
-        (one) => (id !== from.segment || one.from >= from.at) && (id !== to.segment || one.to <= to.at),
-      ) ?? [],
+  const said = among.flatMap((one) =>
+    timedIn(one)
+      .filter(
+        (word) =>
+          (one.id !== from.segment || word.to > from.at) && (one.id !== to.segment || word.from < to.at),
+      )
+      .map((word) => ({ ...word, segment: one })),
   );
-  const [begins, ends] = [words[0], words.at(-1)];
+  const [begins, ends] = [said[0], said.at(-1)];
   if (!begins || !ends) return null;
-  const parts = among.map(({ id, text }) =>
-    text.slice(id === from.segment ? from.at : 0, id === to.segment ? to.at : undefined),
-  );
-  const speakers = [...new Set(among.flatMap(({ speaker }) => speaker ?? []))];
+  const whole = {
+    from: { segment: begins.segment.id, at: begins.from },
+    to: { segment: ends.segment.id, at: ends.to },
+  };
+  const parts = among
+    .slice(among.indexOf(begins.segment), among.indexOf(ends.segment) + 1)
+    .map(({ id, text }) =>
+      text.slice(
+        id === whole.from.segment ? whole.from.at : 0,
+        id === whole.to.segment ? whole.to.at : undefined,
+      ),
+    );
+  const speakers = [...new Set(said.flatMap(({ segment }) => segment.speaker ?? []))];
   return {
-    ...{ from, to, text: parts.join(" ").trim(), speakers },
+    ...{ ...whole, text: parts.join(" ").trim(), speakers },
     ...{ start: begins.start, end: ends.end },
   };
 }

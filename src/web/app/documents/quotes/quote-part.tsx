@@ -4,11 +4,13 @@ import type { DocumentSegment } from "#contract/documents.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import type { Quote } from "#contract/quotes.ts";
 import { quoteRoutes } from "#contract/routes/quotes.ts";
-import type { ShareLasts } from "#contract/share-limits.ts";
+import { SHARE_LIMITS, type ShareLasts } from "#contract/share-limits.ts";
 import { CopyButton } from "#web/app/conversions/copy-button.tsx";
 import { useAction } from "#web/app/session/use-action.ts";
 import { call } from "#web/lib/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { PasswordField } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { QUOTING } from "#words/pages/quoting.ts";
@@ -51,17 +53,22 @@ function Quoting({ id, revision, passage, isMarked, nameOf, onPlay }: QuotingPro
   const { from, to, text, start, end } = passage;
   const [made, setMade] = useState<{ quote: Quote; of: Passage } | null>(null);
   const [lasts, setLasts] = useState<ShareLasts>("month");
+  /** Null of a link without one. */
+  const [password, setPassword] = useState<string | null>(null);
   const [busy, make] = useAction(async (access) => {
-    const body = { from, to, revision, lasts };
+    const body = { from, to, revision, lasts, ...(password && { password }) };
     const { quote } = await call(quoteRoutes.createQuote, { params: { id }, body, ...access });
     setMade({ quote, of: passage });
+    setPassword(null);
   });
+  const isShort = password !== null && password.length < SHARE_LIMITS.passwordMin;
+  const [warned, setWarned] = useState(false);
   const link = made && isSame(made.of, passage) ? made.quote : null;
   // What is signed names nobody where somebody has no name.
   const speaker = link ? link.speaker : passage.speakers.map(nameOf).join(", ") || null;
   const by = QUOTING.by(speaker, formatClock(start), formatClock(end));
   return (
-    <section className="mt-5 border-t border-line pt-4">
+    <section data-key="q" className="mt-5 border-t border-line pt-4">
       <h2 className="head-field">{QUOTING.title}</h2>
       <p className="mt-2 line-clamp-3 font-medium [overflow-wrap:anywhere]">{QUOTING.quoted(text)}</p>
       <p className="mt-1 text-note text-ink-2 tabular-nums">{by}</p>
@@ -84,7 +91,10 @@ function Quoting({ id, revision, passage, isMarked, nameOf, onPlay }: QuotingPro
                 size="small"
                 busy={busy}
                 icon={<Icon of={Link2} size={18} />}
-                onClick={() => void make()}
+                onClick={() => {
+                  setWarned(isShort);
+                  if (!isShort) void make();
+                }}
               >
                 {QUOTING.link}
               </Button>
@@ -96,7 +106,7 @@ function Quoting({ id, revision, passage, isMarked, nameOf, onPlay }: QuotingPro
         <>
           <p className="mt-2 text-note text-ink-3">{QUOTING.linkHint}</p>
           <Select
-            label={SHARING.make.lasts}
+            label={QUOTING.lasts}
             className="mt-3"
             value={lasts}
             onChange={({ target }) => setLasts(LASTS.find((one) => one === target.value) ?? "month")}
@@ -107,6 +117,24 @@ function Quoting({ id, revision, passage, isMarked, nameOf, onPlay }: QuotingPro
               </option>
             ))}
           </Select>
+          <div className="mt-4 grid gap-4">
+            <Checkbox
+              checked={password !== null}
+              onChange={({ target }) => setPassword(target.checked ? "" : null)}
+            >
+              {QUOTING.locked}
+            </Checkbox>
+            {password === null ? null : (
+              <PasswordField
+                label={SHARING.make.password}
+                autoComplete="off"
+                maxLength={SHARE_LIMITS.passwordMax}
+                value={password}
+                error={warned && isShort ? SHARING.make.passwordShort(SHARE_LIMITS.passwordMin) : undefined}
+                onChange={({ target }) => setPassword(target.value)}
+              />
+            )}
+          </div>
         </>
       ) : null}
       {link ? (

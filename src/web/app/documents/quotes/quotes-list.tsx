@@ -30,7 +30,7 @@ export function QuotesList({ id }: { id: string }) {
 }
 
 function QuoteRow({ quote, onEnded }: { quote: Quote; onEnded: () => void }) {
-  const { text, speaker, start, end, url, views, endedByOperator } = quote;
+  const { text, speaker, start, end, url, views, password, endedByOperator } = quote;
   const [busy, stop] = useAction(async (access) => {
     await call(shareRoutes.endShare, { params: { id: quote.id }, ...access });
     notify.success(SHARING.link.ended);
@@ -40,7 +40,9 @@ function QuoteRow({ quote, onEnded }: { quote: Quote; onEnded: () => void }) {
   return (
     <li className="border-b border-line py-4">
       <p className="line-clamp-3 text-small [overflow-wrap:anywhere]">{QUOTING.quoted(text)}</p>
-      <p className="mt-1 text-note text-ink-2 tabular-nums">{[by, QUOTING.list.views(views)].join(" · ")}</p>
+      <p className="mt-1 text-note text-ink-2 tabular-nums">
+        {[by, QUOTING.list.views(views), ...(password ? [SHARING.link.password] : [])].join(" · ")}
+      </p>
       {endedByOperator ? (
         <p className="mt-1 text-small font-medium text-err">{SHARING.link.endedByOperator}</p>
       ) : (

@@ -1,5 +1,5 @@
 import type { DocumentSegment } from "#contract/documents.ts";
-import { isDoubtful } from "#contract/doubtful-words.ts";
+import { doubtfulPlaces } from "#contract/doubtful-words.ts";
 
 /** A word that may have been heard wrongly: where it begins in its segment (UTF-16), and when it sounds. */
 export type UnsureWord = { segment: string; at: number; start: number; text: string };
@@ -7,9 +7,10 @@ export type UnsureWord = { segment: string; at: number; start: number; text: str
 /** The doubtful words of a transcript, in the order of its text. */
 export function unsureWords(segments: readonly DocumentSegment[]): UnsureWord[] {
   return segments.flatMap(({ id, text, words }) =>
-    (words ?? [])
-      .filter(isDoubtful)
-      .map(({ from, to, start }) => ({ segment: id, at: from, start, text: text.slice(from, to) })),
+    doubtfulPlaces(words ?? []).map(({ from, to, start }) => ({
+      ...{ segment: id, at: from, start },
+      text: text.slice(from, to),
+    })),
   );
 }
 

@@ -13,7 +13,7 @@ const copy = TRANSCRIPT.fillers;
 
 type FillersBarProps = {
   segments: readonly DocumentSegment[];
-  /** BCP 47; null where nobody knows. */
+  /** Of the document, BCP 47; null where nobody knows. */
   language: string | null;
   edits: Pick<Edits, "last">;
   remove: TranscriptEdits["removeFillers"];
@@ -25,8 +25,11 @@ export function FillersBar({ segments, language, edits, remove, onClose }: Fille
   const [shown, setShown] = useState<Record<FillerKind, boolean>>({ filler: true, repeated: true });
   const all = useMemo(
     () =>
-      segments.flatMap(({ id, text }) =>
-        fillersOf(text, language).map((place): Mark & { kind: FillerKind } => ({ ...place, segment: id })),
+      segments.flatMap(({ id, text, language: own }) =>
+        fillersOf(text, own ?? language).map((place): Mark & { kind: FillerKind } => ({
+          ...place,
+          segment: id,
+        })),
       ),
     [segments, language],
   );

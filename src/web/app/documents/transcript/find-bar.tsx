@@ -1,13 +1,14 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import type { DocumentSegment } from "#contract/documents.ts";
-import { findInText, replacePlaces } from "#contract/find-in-text.ts";
+import { findInText } from "#contract/find-in-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlLook } from "#web/ui/field.tsx";
 import { TRANSCRIPT } from "#words/pages/transcript.ts";
 import type { Edits } from "../use-edits.ts";
+import { replaceOne } from "./replace-one.ts";
 import { TextBar } from "./text-bar.tsx";
 import type { Mark } from "./use-text-marks.ts";
 import type { TranscriptEdits } from "./use-transcript-edits.ts";
@@ -38,9 +39,10 @@ export function FindBar({ segments, edits, replaceAll, onClose }: FindBarProps) 
     [segments, sought, matchCase, wholeWords],
   );
   const isBusy = edits.last === null || sought !== find;
-  const replaceOne = ({ segment, from, to }: Mark) => {
-    const text = segments.find(({ id }) => id === segment)?.text ?? "";
-    void edits.change(segment, replacePlaces(text, [{ from, to }], by).trim());
+  const replace = async ({ segment, ...place }: Mark, skip: (places: number) => void) => {
+    const before = segments.find(({ id }) => id === segment)?.text ?? "";
+    const { text, passed } = replaceOne(before, place, { find, by, matchCase, wholeWords });
+    if ((await edits.change(segment, text)) === "done") skip(passed);
   };
   const input = (value: string, onChange: (value: string) => void, label: string, isFirst = false) => (
     <input
@@ -60,9 +62,14 @@ export function FindBar({ segments, edits, replaceAll, onClose }: FindBarProps) 
       marks={marks}
       count={sought === "" ? "" : copy.count(marks.length)}
       onClose={onClose}
-      acts={(now) => (
+      acts={(now, skip) => (
         <span className="flex flex-wrap gap-2">
-          <Button tone="ghost" size="small" disabled={!now || isBusy} onClick={() => now && replaceOne(now)}>
+          <Button
+            tone="ghost"
+            size="small"
+            disabled={!now || isBusy}
+            onClick={() => now && void replace(now, skip)}
+          >
             {copy.one}
           </Button>
           <Button

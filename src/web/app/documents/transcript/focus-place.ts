@@ -1,3 +1,4 @@
+import { showInMiddle } from "../show-in-middle.ts";
 import { focusItem } from "../use-text-keys.ts";
 
 /** Gives the focus to the word of a segment that begins at an offset (UTF-16), else to its sentence, in the middle of the screen. */
@@ -14,5 +15,5 @@ export function focusPlace(segment: string, at: number): void {
     return passed <= at;
   });
   focusItem(document.body, word ?? (sentence.matches("[data-item]") ? sentence : null));
-  sentence.scrollIntoView({ block: "center" });
+  showInMiddle(sentence);
 }

@@ -122,7 +122,7 @@ function Merge({ control, speaker, close }: PartProps) {
   return (
     <section aria-labelledby={label} className="mt-7">
       <h3 id={label} className="head-field">
-        {copy.merge(control.nameOf(speaker))}
+        {copy.merge}
       </h3>
       <ul className="mt-2">
         {control.speakers

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { TRANSCRIPT } from "#words/pages/transcript.ts";
+import { showInMiddle } from "../show-in-middle.ts";
 import { type Mark, useTextMarks } from "./use-text-marks.ts";
 
 const copy = TRANSCRIPT.bar;
@@ -16,27 +17,28 @@ type TextBarProps = {
   /** What it looks for, before the way through it. */
   children: ReactNode;
   /** What is done to one, or to all. */
-  acts: (now: Mark | null) => ReactNode;
+  /** `skip` goes on by so many places, from where it was then. */
+  acts: (now: Mark | null, skip: (places: number) => void) => ReactNode;
 };
 
 /** Over the text while somebody leads through places of it: they are marked, and one after the other is looked at. */
 export function TextBar({ label, marks, count, onClose, children, acts }: TextBarProps) {
   const [at, setAt] = useState(0);
-  const index = marks.length === 0 ? -1 : Math.min(at, marks.length - 1);
+  const index = marks.length === 0 ? -1 : at < marks.length ? at : 0;
   const now = marks[index] ?? null;
   useTextMarks(marks, now);
   const key = now ? `${now.segment} ${now.from}` : "";
   useEffect(() => {
     const [segment] = key.split(" ");
-    if (segment) document.querySelector(`[data-segment="${segment}"]`)?.scrollIntoView({ block: "center" });
+    if (segment) showInMiddle(document.querySelector(`[data-segment="${segment}"]`));
   }, [key]);
   const step = (by: 1 | -1) => setAt((index + by + marks.length) % Math.max(1, marks.length));
   return (
     <search
       aria-label={label}
-      className="sticky top-[6.5rem] z-10 mb-4 block border-b border-line bg-sheet py-3 text-small sm:ml-24 sm:max-w-[38.5rem]"
+      className="sticky top-[4.5rem] z-10 mb-4 block border-b border-line bg-sheet pt-6 pb-3 text-small sm:max-w-[44.5rem] sm:pl-24"
       onKeyDown={(event) => {
-        if (event.key === "Escape") onClose();
+        if (event.key === "Escape" && !event.nativeEvent.isComposing) onClose();
         if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
         step(event.shiftKey ? -1 : 1);
@@ -60,7 +62,7 @@ export function TextBar({ label, marks, count, onClose, children, acts }: TextBa
         </p>
         <Step label={copy.previous} disabled={marks.length < 2} onPress={() => step(-1)} of={ChevronLeft} />
         <Step label={copy.next} disabled={marks.length < 2} onPress={() => step(1)} of={ChevronRight} />
-        {acts(now)}
+        {acts(now, (places) => setAt(index + places))}
       </div>
     </search>
   );

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
-import { isDoubtful } from "#contract/doubtful-words.ts";
+import { doubtfulPlaces } from "#contract/doubtful-words.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { TRANSCRIPT } from "#words/pages/transcript.ts";
@@ -47,20 +47,63 @@ export function TranscriptActs({ segment, isLast, begins, control }: TranscriptA
 type PartProps = Pick<TranscriptActsProps, "segment" | "control">;
 
 function Doubts({ segment, control }: PartProps) {
-  const doubts = (segment.words ?? []).filter(isDoubtful);
+  const doubts = doubtfulPlaces(segment.words ?? []);
+  const at = useChosenPlace(segment.id);
   if (doubts.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would take part in no form here
     <div role="group" aria-label={copy.doubts} className="mt-2 [overflow-wrap:anywhere]">
-      {doubts.map(({ from, to }) => (
-        <p key={from} className="flex flex-wrap items-baseline gap-x-4 py-1">
-          <span>
-            <b className="font-semibold">{segment.text.slice(from, to)}</b> {copy.unsure}
-          </span>
-          <NoteAct onPress={() => void control.edits.settle(segment.id, from)}>{copy.leave}</NoteAct>
-        </p>
-      ))}
+      {doubts.map((place) => {
+        const { from, to, heard } = place;
+        const written = segment.text.slice(from, to);
+        const isChosen = at !== null && from <= at && at < to;
+        return heard === null ? (
+          <p key={from} className="flex flex-wrap items-baseline gap-x-4 py-1">
+            <span>
+              <b className="font-semibold">{written}</b> {copy.unsure}
+            </span>
+            <NoteAct onPress={() => control.take(segment, place, "written")}>{copy.leave}</NoteAct>
+          </p>
+        ) : (
+          <div key={from} className="py-1">
+            <p>{copy.vocabulary}</p>
+            <p className="mt-1.5 flex flex-wrap gap-1.5">
+              <Reading
+                words={written}
+                shortcut={isChosen ? "1" : undefined}
+                onPress={() => control.take(segment, place, "written")}
+              />
+              <Reading
+                words={heard}
+                shortcut={isChosen ? "2" : undefined}
+                onPress={() => control.take(segment, place, "heard")}
+              />
+            </p>
+          </div>
+        );
+      })}
     </div>
+  );
+}
+
+type ReadingProps = { words: string; shortcut: string | undefined; onPress: () => void };
+
+/** One of the readings of a doubt; with its key while that takes it. */
+function Reading({ words, shortcut, onPress }: ReadingProps) {
+  return (
+    <button
+      type="button"
+      aria-keyshortcuts={shortcut}
+      onClick={onPress}
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-small px-2.5 text-left leading-tight ring-1 ring-line-2 ring-inset hover:ring-ink"
+    >
+      {shortcut ? (
+        <span aria-hidden className="text-note text-ink-2">
+          {shortcut}
+        </span>
+      ) : null}
+      <span className="min-w-0 font-semibold">{words}</span>
+    </button>
   );
 }
 

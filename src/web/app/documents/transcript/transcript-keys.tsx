@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
-import { isDoubtful } from "#contract/doubtful-words.ts";
+import { doubtfulPlaces } from "#contract/doubtful-words.ts";
 import { isInField } from "#web/app/player/is-in-field.ts";
 import { useChosenPlaceAnywhere } from "./chosen-place.ts";
 import { goToDoubt } from "./go-to-doubt.ts";
@@ -50,6 +50,11 @@ function actOf(event: KeyboardEvent, control: TranscriptControl, keys: Keys): ((
   const key = event.key.toLowerCase();
   if (key === "d") return () => goToDoubt(keys, event.shiftKey ? -1 : 1);
   const digit = Number(/^Digit([1-9])$/.exec(event.code)?.[1] ?? 0);
+  const segment = segments.find(({ id }) => id === chosen);
+  const places = doubtfulPlaces(segment?.words ?? []);
+  const place = places.find(({ from, to }) => at !== null && from <= at && at < to);
+  if (segment && place?.heard && !event.shiftKey && (digit === 1 || digit === 2))
+    return () => control.take(segment, place, digit === 1 ? "written" : "heard");
   if (digit > 0 && chosen !== null) return giveTo(control, chosen, digit, event.shiftKey);
   if (event.shiftKey) return undefined;
   if (key === "u") return keys.onFillers;
@@ -60,9 +65,8 @@ function actOf(event: KeyboardEvent, control: TranscriptControl, keys: Keys): ((
     t: () => control.turnParagraph(chosen),
     w: () => control.ask(chosen),
     x: () => {
-      const words = segments.find(({ id }) => id === chosen)?.words?.filter(isDoubtful) ?? [];
-      const word = words.find(({ from }) => from === at) ?? words[0];
-      if (word) void control.edits.settle(chosen, word.from);
+      const settled = place ?? places[0];
+      if (segment && settled) control.take(segment, settled, "written");
     },
   };
   return byLetter[key];

@@ -10,6 +10,8 @@ export type TranscriptOfText = {
   shortOf: (speaker: number) => string;
   /** Opens what can be done about who says a segment; null where the text is only to be read. */
   onName: ((segment: string) => void) | null;
+  /** It was recorded: its words can be led to and marked, with sound or without. */
+  isRecorded: boolean;
   /** Its doubtful words are marked. */
   isDoubted: boolean;
   /** Leads to the next of them. */
@@ -28,7 +30,10 @@ export function namesOf(speakers: readonly NamedSpeaker[]): Pick<TranscriptOfTex
   return { nameOf, shortOf: (speaker) => shorts.get(speaker) || nameOf(speaker) };
 }
 
-const UNNAMED: TranscriptOfText = { ...namesOf([]), onName: null, isDoubted: false, onDoubt: null };
+const UNNAMED: TranscriptOfText = {
+  ...namesOf([]),
+  ...{ onName: null, isRecorded: false, isDoubted: false, onDoubt: null },
+};
 
 export const TranscriptOfText = createContext(UNNAMED);
 

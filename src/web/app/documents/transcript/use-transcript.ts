@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
+import type { DocumentSegment } from "#contract/documents.ts";
+import { asHeard, type DoubtfulPlace } from "#contract/doubtful-words.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
 import type { Opened } from "../opened.ts";
 import { focusOnceDrawn } from "../use-editing.ts";
@@ -20,6 +22,8 @@ export type TranscriptControl = {
   /** The segment about whose speaker the page asks; null where it does not. */
   asked: string | null;
   ask: (segment: string | null) => void;
+  /** Takes a doubtful place of a segment as it is written, or puts there what was heard at first. */
+  take: (segment: DocumentSegment, place: DoubtfulPlace, reading: "written" | "heard") => void;
   /** Splits a segment before a word, and leads on to what follows. Nothing where there is no word on both sides. */
   split: (segment: string, at: number | null) => void;
   /** Joins a segment with the next one, or has a paragraph begin with it, or no more. */
@@ -49,7 +53,8 @@ export function useTranscript(
   const names = useMemo(() => namesOf(speakers), [speakers]);
   const { nameOf } = names;
   const isOpen = editable && document.kind === "transcript";
-  const { split, join, paragraph } = own;
+  const { split, join, paragraph, settle } = own;
+  const { change } = edits;
   const find = useCallback((id: string) => segments.findIndex((one) => one.id === id), [segments]);
   const control = useMemo((): TranscriptControl | null => {
     if (!isOpen) return null;
@@ -57,6 +62,8 @@ export function useTranscript(
     return {
       ...{ edits: own, speakers, nameOf, asked, ask },
       newSpeaker: most < DOCUMENT_LIMITS.speakers ? most + 1 : null,
+      take: ({ id, text }, place, reading) =>
+        void (reading === "written" ? settle(id, place.from) : change(id, asHeard(text, place).trim())),
       split: (id, at) => {
         const segment = segments[find(id)];
         if (!segment || !isSplittable(segment, at)) return;
@@ -77,13 +84,17 @@ export function useTranscript(
         if (segment && at > 0) void paragraph(id, !segment.paragraph);
       },
     };
-  }, [isOpen, own, speakers, nameOf, asked, segments, find, split, join, paragraph, choose]);
+  }, [isOpen, own, speakers, nameOf, asked, segments, find, split, join, paragraph, settle, change, choose]);
   const newest = useRef({ segments, chosen });
   newest.current = { segments, chosen };
   const onDoubt = useCallback(() => goToDoubt({ ...newest.current, onChoose: choose }, 1), [choose]);
+  const isRecorded = document.kind === "transcript";
   const forText = useMemo(
-    () => ({ ...names, onName: isOpen ? ask : null, isDoubted: isOpen, onDoubt: isOpen ? onDoubt : null }),
-    [names, isOpen, onDoubt],
+    () => ({
+      ...{ ...names, isRecorded, onName: isOpen ? ask : null },
+      ...{ isDoubted: isOpen, onDoubt: isOpen ? onDoubt : null },
+    }),
+    [names, isRecorded, isOpen, onDoubt],
   );
   return { control, forText };
 }

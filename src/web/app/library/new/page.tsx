@@ -22,7 +22,7 @@ export default function NewDocumentPage() {
   const { token } = useSession();
   const navigate = useNavigate();
   const engine = useEngine({ phase: "idle" });
-  const { reading, readFile, readText, readDocument, back, goOn, remove } = useReading();
+  const { reading, origin, readFile, readText, readDocument, back, goOn, remove } = useReading();
   const { source } = reading;
   const opened = source && "file" in source ? source.file : null;
   const from = useSearchParams()[0].get("from");
@@ -38,7 +38,7 @@ export default function NewDocumentPage() {
     setCreating("now");
     try {
       const named = { ...(title && { title }), ...(author && { author }) };
-      const body = { text, voice, ...named, ...(language && { language }), ...(from && { from }) };
+      const body = { text, voice, ...named, ...(language && { language }), ...origin.current };
       const reply = await call(documentRoutes.createDocument, { body, token });
       if (!reply.success) throw new Error(reply.message);
       if (reading.text?.cover) await sendReadCover(reply.document.id, reading.text.cover, token);

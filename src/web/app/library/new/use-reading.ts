@@ -35,6 +35,8 @@ export function useReading() {
   useEffect(() => () => running.current?.abort(), []);
   /** What a document says of its text, which still holds when that is written on. */
   const said = useRef<Partial<FileText>>({});
+  /** The document that was read, and after which of its revisions. */
+  const origin = useRef<{ from?: string; fromRevision?: number }>({});
 
   const run = async (load: (access: Access) => Promise<Read>) => {
     running.current?.abort();
@@ -53,6 +55,7 @@ export function useReading() {
   };
   return {
     reading,
+    origin,
     /** To the step before. Nothing is lost. */
     back: () => setReading((now) => ({ ...now, reviewing: false })),
     goOn: () => setReading((now) => ({ ...now, failed: null, reviewing: true })),
@@ -75,8 +78,9 @@ export function useReading() {
     readDocument: (id: string) =>
       run(async (access) => {
         const asked = { params: { id }, query: {}, ...access };
-        const { document, segments } = await call(documentRoutes.readDocument, asked);
+        const { document, segments, revision } = await call(documentRoutes.readDocument, asked);
         const { title, author, language, voice } = document;
+        origin.current = { from: id, fromRevision: revision };
         const blocks = blocksOfDocument({ segments, language });
         said.current = { title, author: author || null, language, ...(voice && { voice }) };
         return {

@@ -4,6 +4,7 @@ import type { EngineInfo, TranscriptionInfo } from "#contract/engine.ts";
 import { formatClock } from "#contract/format-clock.ts";
 import { ChoicesField } from "#web/app/conversions/choices-field.tsx";
 import { EngineNote } from "#web/app/conversions/engine-note.tsx";
+import type { Hearable } from "#web/app/conversions/noise/hear-noise.tsx";
 import type { LiveSound } from "#web/lib/recording/live-sound.ts";
 import type { Microphone } from "#web/lib/recording/microphone.ts";
 import type { TranscriptChoices } from "#web/lib/recording/transcript-choices.ts";
@@ -37,6 +38,8 @@ type ControlsProps = {
   deaf: boolean;
   choices: TranscriptChoices;
   onChoices: (choices: TranscriptChoices) => void;
+  /** A recording that waits, to be heard without its noise. */
+  hearable: Hearable | null;
   onStart: () => void;
   onStop: () => void;
   onPause: () => void;
@@ -49,6 +52,8 @@ type ControlsProps = {
   captions: CaptionsChoiceProps;
   /** They have begun. */
   captioned: boolean;
+  /** Below the button. */
+  children: ReactNode;
 };
 
 /** Start and stop, and what a person wants to be sure of meanwhile: level, what is kept, what is charged. */
@@ -75,6 +80,7 @@ export function Controls(props: ControlsProps) {
           {state.phase === "asking" ? RECORD.asking : on ? RECORD.stop : RECORD.start}
         </Button>
       </div>
+      {props.children}
       {on ? (
         <div className="mt-3 grid grid-cols-2 gap-3">
           {state.phase === "recording" ? (
@@ -103,6 +109,7 @@ export function Controls(props: ControlsProps) {
           onChange={props.onChoices}
           listening={props.listening}
           locked={locked}
+          hearable={props.hearable}
         />
       </div>
       <dl className="mt-8 border-b border-line">

@@ -1,7 +1,7 @@
 import { Button } from "#web/ui/button.tsx";
 import { RECORD_COPIES } from "#words/pages/record-copies.ts";
 
-type FirstTimeProps = { uploadDays: number; onChoose: (onServer: boolean) => void };
+type FirstTimeProps = { uploadDays: number | null; onChoose: (onServer: boolean) => void };
 
 /** What is said at the first recording: that its sound goes to the server meanwhile, and how that ends. */
 export function FirstTime({ uploadDays, onChoose }: FirstTimeProps) {

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from "react";
+import { formatClock } from "#contract/format-clock.ts";
 import { levelSteps, levelWord } from "#web/lib/recording/level.ts";
 import type { LiveSound } from "#web/lib/recording/live-sound.ts";
-import { RECORD } from "#words/pages/record.ts";
+import { LEVEL } from "#words/pages/level.ts";
 
 const STEPS = 11;
 const BLOCK = "h-2.5 w-2.5 rounded-[3px] sm:w-3.5";
 /** Slices (80 ms each) whose loudest decides the word: speech has gaps of a second. */
 const HEARD = 25;
 
-/** How loud it is right now, as blocks and as a word. */
+/** How loud it is right now, as blocks and as a word; and what is wrong with it. */
 export function LevelMeter({ sound }: { sound: LiveSound }) {
-  const { slices } = useSyncExternalStore(sound.subscribe, sound.read);
+  const { slices, clippedAt, silenced } = useSyncExternalStore(sound.subscribe, sound.read);
   const lit = levelSteps(slices.at(-1)?.decibels ?? Number.NEGATIVE_INFINITY, STEPS);
   return (
     <span className="flex flex-wrap items-center gap-x-3">
@@ -20,7 +21,13 @@ export function LevelMeter({ sound }: { sound: LiveSound }) {
           <span key={i} className={`${BLOCK} ${i < lit ? "bg-voice" : "bg-wave-off"}`} />
         ))}
       </span>
-      <span>{RECORD.levels[levelWord(slices.slice(-HEARD))]}</span>
+      <span>{LEVEL.words[levelWord(slices.slice(-HEARD))]}</span>
+      {clippedAt === null ? null : (
+        <span className="mt-1 basis-full text-note">{LEVEL.clipped(formatClock(clippedAt))}</span>
+      )}
+      <span role="status" className="basis-full font-medium">
+        {silenced ? LEVEL.silenced : null}
+      </span>
     </span>
   );
 }

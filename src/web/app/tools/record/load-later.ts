@@ -21,8 +21,10 @@ const part = <Props>(choose: (parts: LaterParts) => ComponentType<Props>) =>
     ),
   );
 export const FirstTime = part((parts) => parts.FirstTime);
+export const LitScreen = part((parts) => parts.LitScreen);
 export const MicrophoneHelp = part((parts) => parts.MicrophoneHelp);
 export const OtherSound = part((parts) => parts.OtherSound);
 export const Safe = part((parts) => parts.Safe);
+export const ShortOfCredits = part((parts) => parts.ShortOfCredits);
 export const TranscriptResult = part((parts) => parts.TranscriptResult);
 export const UnsentList = part((parts) => parts.UnsentList);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { Conversion } from "#contract/conversions.ts";
+import { EACH_PASSAGE } from "#contract/each-passage.ts";
 import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
 import { loadConversion } from "#web/app/conversions/conversion-calls.ts";
 import { isBusy, listVersion, resultOf } from "#web/app/conversions/conversion-state.ts";
@@ -19,7 +20,7 @@ import { notify } from "#web/ui/toast.tsx";
 import { exactLength } from "#words/amounts.ts";
 import { RECORD } from "#words/pages/record.ts";
 import { Controls } from "./controls.tsx";
-import { FirstTime, loadLater, UnsentList } from "./load-later.ts";
+import { FirstTime, LitScreen, loadLater, ShortOfCredits, UnsentList } from "./load-later.ts";
 import { RecorderBand } from "./recorder-band.tsx";
 import { RecordingResult } from "./recording-result.tsx";
 import { loadCaptions, useCaptions } from "./use-captions.ts";
@@ -28,7 +29,7 @@ import { useSending } from "./use-sending.ts";
 import { useServerChoice } from "./use-server-choice.ts";
 import { useSpace } from "./use-space.ts";
 import { useUnsent } from "./use-unsent.ts";
-import type { Waiting } from "./waiting.ts";
+import { hearableOf, type Waiting } from "./waiting.ts";
 
 const CaptionsPanel = lazy(() => loadCaptions().then((parts) => ({ default: parts.CaptionsPanel })));
 
@@ -41,7 +42,7 @@ export default function RecordPage() {
   const onServer = choice?.sent ?? null;
   useEffect(() => void loadLater().catch(() => {}), []); // before it is needed, which may be offline
   const unsent = useUnsent({ person, email: user?.email, token });
-  const { state, sent, quoted: engine, prices, ...sending } = useSending(unsent, onServer);
+  const { state, sent, quoted: engine, prices, saidPrices, ...sending } = useSending(unsent, onServer);
   const [device, setDevice] = useState<string | null>(null);
   const [throwing, setThrowing] = useState(false);
   const most = engine.info
@@ -60,8 +61,10 @@ export default function RecordPage() {
     [unsent.reload, sending.send],
   );
   const recorder = useRecorder({ person: person ?? "", token: token ?? "", onServer }, onTake, most);
+  const { language: chosen } = sending.choices;
+  const language = chosen === "" || chosen === EACH_PASSAGE ? undefined : chosen;
   const on = recorder.state.phase === "recording" || recorder.state.phase === "paused";
-  const captions = useCaptions(recorder.state, { token, info: engine.info?.captions });
+  const captions = useCaptions(recorder.state, { token, person, info: engine.info?.captions, language });
   useEffect(() => {
     finishCaptions.current = captions.finish;
   });
@@ -74,6 +77,7 @@ export default function RecordPage() {
     resting: on,
   });
   const busy = isBusy(state) || captions.now?.finishing === true;
+  const needed = prices.creditsPerAudioBlock;
   const listening = engine.info?.listening;
   const deaf = listening !== undefined && !listening.ready;
 
@@ -135,6 +139,7 @@ export default function RecordPage() {
             block: exactLength(prices.secondsPerCredit),
             wanted: captions.wanted,
             onChoose: captions.choose,
+            language,
             locked: on && captions.now !== null,
           }}
           captioned={captioned}
@@ -143,27 +148,39 @@ export default function RecordPage() {
           onOnServer={choose}
           choices={sending.choices}
           onChoices={sending.setChoices}
+          hearable={showUnsent ? hearableOf(unsent.list) : null}
           onStart={record}
           onStop={recorder.stop}
           onPause={recorder.pause}
           onResume={recorder.resume}
           onThrowAway={() => setThrowing(true)}
           onOtherSound={recorder.add}
-        />
+        >
+          {state.phase === "idle" && !on && !deaf && credits !== null && credits < needed ? (
+            <Suspense fallback={null}>
+              <ShortOfCredits needed={needed} have={credits} />
+            </Suspense>
+          ) : null}
+        </Controls>
         <div
           ref={right}
           className={captioned ? "scroll-mt-24 max-lg:order-first" : "scroll-mt-24 max-lg:mt-12"}
         >
-          {on && choice?.known === false && engine.info ? (
+          {on && choice?.known === false ? (
             <Suspense fallback={null}>
-              <FirstTime uploadDays={engine.info.uploadDays} onChoose={choose} />
+              <FirstTime uploadDays={engine.info?.uploadDays ?? null} onChoose={choose} />
             </Suspense>
           ) : null}
           {engine.failed ? <EngineSilent onAgain={engine.again} /> : null}
           {deaf ? <TranscriptionMissing listening={listening} onAgain={engine.again} /> : null}
           {captions.now && state.phase !== "done" ? (
             <Suspense fallback={null}>
-              <CaptionsPanel captioning={captions.now} on={on} />
+              <CaptionsPanel
+                captioning={captions.now}
+                on={on}
+                price={RECORD.cost(engine.info?.captions.by?.creditsPerBlock ?? prices.creditsPerAudioBlock)}
+                onAgain={captions.again}
+              />
             </Suspense>
           ) : null}
           {deaf || engine.failed ? null : (
@@ -171,7 +188,7 @@ export default function RecordPage() {
               recorder={recorder.state}
               state={state}
               sent={sent}
-              needed={sent?.recording ? sent.due : prices.creditsPerAudioBlock}
+              needed={sent?.recording ? sent.due : needed}
               credits={credits ?? 0}
               silent={showUnsent || captions.now !== null}
               onCancel={sending.cancel}
@@ -188,6 +205,7 @@ export default function RecordPage() {
               <UnsentList
                 list={unsent.list}
                 prices={prices}
+                saidPrices={saidPrices}
                 onTranscribe={sending.sendWaiting}
                 onThrowAway={throwAway}
               />
@@ -217,6 +235,11 @@ export default function RecordPage() {
         }}
         onNo={() => setThrowing(false)}
       />
+      {recorder.state.phase === "recording" ? (
+        <Suspense fallback={null}>
+          <LitScreen />
+        </Suspense>
+      ) : null}
       <LeaveGuard
         active={on}
         title={RECORD.leaveTitle}

@@ -1,7 +1,7 @@
 import type { Recording } from "#web/lib/recording/recording-store.ts";
 import type { Copied } from "#web/lib/recording/send-meanwhile.ts";
 import type { ServerCopy } from "#web/lib/recording/server-copy.ts";
-import type { keepOnServer } from "./keep-on-server.ts";
+import type { keepOwnOnServer } from "./keep-on-server.ts";
 import { loadLater } from "./load-later.ts";
 
 type Chunk = { data: Blob; seconds: number };
@@ -13,14 +13,14 @@ type Chunk = { data: Blob; seconds: number };
 export function serverSide(recording: Recording, token: string, onCopied: (copied: Copied | null) => void) {
   const chunks: Chunk[] = [];
   let wanted = false;
-  let kept: ReturnType<typeof keepOnServer> | undefined;
+  let kept: ReturnType<typeof keepOwnOnServer> | undefined;
   let loading = false;
   const load = async () => {
     if (!wanted || kept || loading) return;
     loading = true;
     const parts = await loadLater().catch(() => null); // the next chunk asks again
     loading = false;
-    kept = parts?.keepOnServer(recording, token, { chunks, onCopied });
+    kept = parts?.keepOwnOnServer(recording, token, { chunks, onCopied });
     kept?.want(wanted);
   };
   return {

@@ -14,6 +14,8 @@ type Wanted = {
   choices: TranscriptChoices;
   /** The engine whose price was told; undefined until the server has told. */
   engine: string | undefined;
+  /** The price that was told: for more nothing is begun. */
+  credits: number;
   key: string;
   token: string;
   signal: AbortSignal;
@@ -65,10 +67,10 @@ export async function transcribeRecording(wanted: WithSound): Promise<Reply | "b
 export async function transcribeThere(
   wanted: Wanted & { id: string; onDigest?: (digest: string) => Promise<void> },
 ): Promise<Reply | "begun"> {
-  const { id, recording, choices, engine, key, token, signal, onDigest } = wanted;
+  const { id, key, token, signal, onDigest } = wanted;
   const reply = await call(uploadRoutes.transcribeUpload, {
     params: { id },
-    body: transcribeBodyOf(choices, engine, recording.captions),
+    body: transcribeBodyOf(wanted),
     ...{ key, token, signal },
   });
   if (!reply.success) return reply;
@@ -83,6 +85,7 @@ export function transcribeInOne(wanted: Wanted & Pick<WithSound, "audio" | "onBy
   const { recording, audio, ...rest } = wanted;
   return transcribe({
     ...rest,
+    recording: recording.id,
     live: recording.captions,
     file: audio,
     fileName: audioFileName(recording.mimeType),

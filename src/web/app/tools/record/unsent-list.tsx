@@ -24,13 +24,15 @@ import type { Waiting } from "./waiting.ts";
 type UnsentListProps = {
   list: readonly Waiting[];
   prices: Prices;
+  /** What the server has said that they cost, by their id, where that is more. */
+  saidPrices: Readonly<Record<string, number>>;
   /** `audio`: its sound, where it lies in this browser. */
   onTranscribe: (waiting: Waiting, audio: Blob | null) => void;
   onThrowAway: (waiting: Waiting) => void;
 };
 
 /** Recordings that were not transcribed: hear those of this browser, send, keep or throw away each of them. */
-export function UnsentList({ list, prices, onTranscribe, onThrowAway }: UnsentListProps) {
+export function UnsentList({ list, prices, saidPrices, onTranscribe, onThrowAway }: UnsentListProps) {
   const [doomed, setDoomed] = useState<Waiting | null>(null);
   return (
     <>
@@ -39,6 +41,7 @@ export function UnsentList({ list, prices, onTranscribe, onThrowAway }: UnsentLi
           key={recording.id}
           recording={recording}
           price={creditsForAudio(recording.seconds, prices)}
+          said={saidPrices[recording.id]}
           onTranscribe={onTranscribe}
           onThrowAway={() => setDoomed(recording)}
         />
@@ -63,11 +66,13 @@ type UnsentProps = {
   recording: Waiting;
   /** In credits, with what its captions cost. */
   price: number;
+  /** What is left to pay, where the server has said so. */
+  said: number | undefined;
   onTranscribe: UnsentListProps["onTranscribe"];
   onThrowAway: () => void;
 };
 
-function Unsent({ recording, price, onTranscribe, onThrowAway }: UnsentProps) {
+function Unsent({ recording, price, said, onTranscribe, onThrowAway }: UnsentProps) {
   const [audio, setAudio] = useState<Blob | null>(null);
   useEffect(() => {
     if (!recording.here) return;
@@ -101,7 +106,7 @@ function Unsent({ recording, price, onTranscribe, onThrowAway }: UnsentProps) {
           <Button
             tone="cool"
             size="small"
-            cost={formatCredits(Math.max(0, price - (paid ?? 0)))}
+            cost={formatCredits(said ?? Math.max(0, price - (paid ?? 0)))}
             disabled={recording.here && !audio}
             onClick={() => onTranscribe(recording, audio)}
           >

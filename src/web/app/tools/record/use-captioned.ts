@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from "react";
 import { useAction } from "#web/app/session/use-action.ts";
 import { keepCaptions, type Recording } from "#web/lib/recording/recording-store.ts";
 import { useSession } from "#web/lib/session/session.ts";
-import { captionedCredits, deleteCaptions } from "./captions-of-recording.ts";
+import { deleteCaptions, readCaptioned } from "./captions-of-recording.ts";
+
+/** What captions cost that are still written is asked again after so long, in milliseconds. */
+const AGAIN = 2_000;
 
 /** What the captions of a recording paid of its transcript, in credits; null where it has none, or that can't be asked now. */
 export function useCaptioned({ id, captions }: Recording) {
@@ -12,12 +15,17 @@ export function useCaptioned({ id, captions }: Recording) {
     setPaid(null);
     if (captions === undefined) return;
     let here = true;
-    captionedCredits(captions, token).then(
-      (credits) => here && setPaid(credits),
-      () => undefined,
-    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      const found = await readCaptioned(captions, token).catch(() => null);
+      if (!here || !found) return;
+      setPaid(found.credits);
+      if (found.open) timer = setTimeout(() => void ask(), AGAIN);
+    };
+    void ask();
     return () => {
       here = false;
+      clearTimeout(timer);
     };
   }, [captions, token]);
   const [, remove] = useAction(

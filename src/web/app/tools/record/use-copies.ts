@@ -8,13 +8,25 @@ import { loadLater } from "./load-later.ts";
 const LIVE_MILLISECONDS = 15_000;
 
 /** A person's recordings as far as the server has them, from this device and others; none while it can't be asked. */
-export function useCopies(token: string | null) {
+export function useCopies(person: string | null, token: string | null) {
   const [list, setList] = useState<readonly Upload[]>([]);
+  /** Throws one away. @throws as `call` does */
+  const remove = useCallback(
+    async ({ id, received, length }: Upload, how: { stays?: boolean } = {}) => {
+      const { copyOf } = await loadLater();
+      await copyOf(NOBODYS, token ?? "", { id, received, length }).remove(new AbortController().signal, how);
+    },
+    [token],
+  );
   const reload = useCallback(async () => {
-    if (!token) return setList([]);
+    if (!token || !person) return setList([]);
     const found = await call(uploadRoutes.listUploads, { token }).catch(() => null); // the next look may find them
-    if (found) setList(found.uploads.filter(({ recording }) => recording !== null));
-  }, [token]);
+    if (!found) return;
+    const recordings = found.uploads.filter(({ recording }) => recording !== null);
+    const parts = await loadLater().catch(() => null);
+    void parts?.doWhatIsNoted(person, token);
+    setList(parts ? await parts.withoutThrown(recordings, person, remove) : recordings);
+  }, [person, token, remove]);
   useEffect(() => {
     setList([]);
     void reload();
@@ -26,14 +38,6 @@ export function useCopies(token: string | null) {
     return () => clearInterval(timer);
   }, [live, reload]);
 
-  /** Throws one away. @throws as `call` does */
-  const remove = useCallback(
-    async ({ id, received, length }: Upload) => {
-      const { copyOf } = await loadLater();
-      await copyOf(NOBODYS, token ?? "", { id, received, length }).remove(new AbortController().signal);
-    },
-    [token],
-  );
   return { list, reload, remove };
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
+import { keepInOrder } from "#web/lib/recording/keep-in-order.ts";
 import { makeLiveSound } from "#web/lib/recording/live-sound.ts";
 import { openMicrophone } from "#web/lib/recording/microphone.ts";
 import {
@@ -19,6 +20,7 @@ import {
 import type { Copied } from "#web/lib/recording/send-meanwhile.ts";
 import type { ServerCopy } from "#web/lib/recording/server-copy.ts";
 import { openSource } from "#web/lib/recording/sound-source.ts";
+import { useStopOnLeave } from "#web/lib/recording/use-stop-on-leave.ts";
 import { type Vault, vaultOf } from "#web/lib/session/vault.ts";
 import { loadLater } from "./load-later.ts";
 import { serverSide } from "./server-side.ts";
@@ -88,14 +90,7 @@ export function useRecorder(
     wanted.current = onServer;
     server.current?.want(onServer ?? false);
   }, [onServer]);
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-      recorder.current?.stop();
-    };
-  }, []);
+  const isHere = useStopOnLeave(recorder);
 
   const start = useCallback(
     async (deviceId: string | null) => {
@@ -114,32 +109,19 @@ export function useRecorder(
         return setState({ phase: "idle", problem: microphoneProblemOf(error) });
       }
       const opened = await openSource(stream);
-      if (!here.current) return opened.close();
+      if (!isHere()) return opened.close();
       discarded.current = false;
       const id = newKey();
       const release = claimRecording(id);
       const chunks: Blob[] = [];
       const peaks: number[] = [];
-      let stored: Promise<unknown> = Promise.resolve();
-      let notKept: NotKept | null = null;
-      /** What is to be stored, in its order: what can't be now waits in memory and comes before the next. */
-      const waiting: (() => Promise<void>)[] = [];
-      const keep = (store: () => Promise<void>, seconds: number) => {
-        waiting.push(store);
-        stored = stored.then(async () => {
-          try {
-            for (let next = waiting[0]; next; next = waiting[0]) {
-              await next();
-              waiting.shift();
-            }
-            notKept = null;
-          } catch (error) {
-            notKept = error instanceof RecordingsHeld ? "held" : "no-room";
-          }
+      const order = keepInOrder();
+      const keep = (store: () => Promise<void>, seconds: number) =>
+        order.add(store, (failure) => {
+          const notKept = failure === null ? null : failure instanceof RecordingsHeld ? "held" : "no-room";
           const kept = notKept ? {} : { kept: seconds };
           setState((now) => ("kept" in now ? { ...now, ...kept, notKept } : now));
         });
-      };
 
       // Once it is here it stays, whatever becomes of the session or the connection while somebody speaks.
       let key: Vault | undefined;
@@ -157,8 +139,8 @@ export function useRecorder(
       const running = startRecorder(opened, {
         reopen: () => openMicrophone(null),
         onDevice: (device) => setState((now) => ("kept" in now ? { ...now, device } : now)),
-        onSlice: (slice) => {
-          sound.hear(slice, running.elapsed());
+        onSlice: (slice, silenced) => {
+          sound.hear(slice, running.elapsed(), silenced);
           if (running.elapsed() >= (limits.current?.seconds ?? Infinity)) end();
         },
         onChunk: (chunk) => {
@@ -175,15 +157,15 @@ export function useRecorder(
           recorder.current = null;
           server.current = null;
           const copy = await onTheServer.stop();
-          await stored;
+          await order.settled();
           await release();
           setState({ phase: "idle", problem: why === "lost" ? "lost" : null });
           sound.clear();
           if (discarded.current) {
-            if (copy) void loadLater().then(({ throwAway }) => throwAway(copy));
+            if (copy) void loadLater().then(({ throwAway }) => throwAway(copy, first));
             return void deleteRecording(id);
           }
-          if (chunks.length === 0 || !here.current) return;
+          if (chunks.length === 0 || !isHere()) return;
           const audio = new Blob(chunks, { type: running.mimeType });
           const recording = { ...first, seconds: running.elapsed(), peaks, key: null };
           take.current({ recording, audio, copy, lost: why === "lost", full });
@@ -202,14 +184,14 @@ export function useRecorder(
       recorder.current = running;
       const { device, elapsed } = running;
       const source = { recording: id, sound: running.sound, elapsed };
-      setState({ phase: "recording", device, kept: 0, notKept, source, copied: null });
+      setState({ phase: "recording", device, kept: 0, notKept: null, source, copied: null });
       const onTheServer = serverSide(first, token, (copied) =>
         setState((now) => ("kept" in now ? { ...now, copied } : now)),
       );
       server.current = onTheServer;
       onTheServer.want(wanted.current ?? false);
     },
-    [owner, token, sound],
+    [owner, token, sound, isHere],
   );
 
   const stop = useCallback(() => recorder.current?.stop(), []);

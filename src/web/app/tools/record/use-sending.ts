@@ -35,6 +35,8 @@ export function useSending(unsent: ReturnType<typeof useUnsent>, onServer: boole
   const { credits, token } = useSession();
   const [sent, setSent] = useState<Sent | null>(null);
   const [choices, setChoices] = useState(NOTHING_ASKED);
+  /** What recordings cost, by their id, where the server has said that it is more than this page did. */
+  const [saidPrices, setSaidPrices] = useState<Readonly<Record<string, number>>>({});
   const sending = useRef(false);
 
   const onDone = useCallback(
@@ -57,7 +59,8 @@ export function useSending(unsent: ReturnType<typeof useUnsent>, onServer: boole
       sending.current = true;
       const paid = await paidFor(recording, token);
       sending.current = false;
-      const due = Math.max(0, creditsForAudio(recording.seconds, prices) - (paid ?? 0));
+      const quote = Math.max(0, creditsForAudio(recording.seconds, prices) - (paid ?? 0));
+      const due = saidPrices[recording.id] ?? quote;
       // Who pressed for captions has not pressed for what is left to pay of the transcript.
       const unasked = recording.captions !== undefined && due > 0 && !pressed;
       const lacking = paid !== null && credits !== null && credits < due;
@@ -81,13 +84,21 @@ export function useSending(unsent: ReturnType<typeof useUnsent>, onServer: boole
         },
         send: async (access) => {
           const { transcribeInOne, transcribeRecording, transcribeThere } = await loadLater();
-          const wanted = { ...access, recording, choices: asked, engine };
-          if (!audio) return transcribeThere({ ...wanted, id: upload ?? "" });
+          const wanted = { ...access, recording, choices: asked, engine, credits: due };
           const onUpload = (at: { id: string; confirmed: boolean }) =>
             keepUpload(recording.id, at).catch(() => undefined);
-          return copy
-            ? transcribeRecording({ ...wanted, audio, copy, onUpload })
-            : transcribeInOne({ ...wanted, audio });
+          const transcribe = () => {
+            if (!audio) return transcribeThere({ ...wanted, id: upload ?? "" });
+            return copy
+              ? transcribeRecording({ ...wanted, audio, copy, onUpload })
+              : transcribeInOne({ ...wanted, audio });
+          };
+          const reply = await transcribe();
+          if (reply !== "begun" && !reply.success && reply.code === "transcript-costs-more") {
+            const { credits } = reply.details;
+            setSaidPrices((now) => ({ ...now, [recording.id]: credits }));
+          }
+          return reply;
         },
       });
       sending.current = false;
@@ -95,7 +106,7 @@ export function useSending(unsent: ReturnType<typeof useUnsent>, onServer: boole
       if (outcome && outcome !== "done") await keepKey(recording.id, null).catch(() => undefined);
       await unsent.reload();
     },
-    [credits, token, prices, engine, choices, listening, start, lackCredit, unsent.reload],
+    [credits, token, prices, saidPrices, engine, choices, listening, start, lackCredit, unsent.reload],
   );
 
   /** Sends what waited, from wherever it lies. What the server has more of than this browser is taken as it lies there. */
@@ -107,7 +118,7 @@ export function useSending(unsent: ReturnType<typeof useUnsent>, onServer: boole
       if (!audio || (known && known.received > audio.size))
         return send({ recording, audio: null, copy: null, pressed, ...(known && { upload: known.id }) });
       const parts = await loadLater().catch(() => null);
-      const copy = parts && (known || onServer) ? parts.copyOf(recording, token ?? "", known) : null;
+      const copy = parts && (known || onServer) ? parts.copyToSend(recording, token ?? "", known) : null;
       return send({ recording, audio, copy, pressed });
     },
     [send, onServer, token],
@@ -117,7 +128,19 @@ export function useSending(unsent: ReturnType<typeof useUnsent>, onServer: boole
     setSent(null);
     reset();
   }, [reset]);
-  return { ...conversion, quoted, prices, choices, setChoices, sent, setSent, send, sendWaiting, begin };
+  return {
+    ...conversion,
+    quoted,
+    prices,
+    saidPrices,
+    choices,
+    setChoices,
+    sent,
+    setSent,
+    send,
+    sendWaiting,
+    begin,
+  };
 }
 
 /** Credits that captions of a recording cost and its transcript includes; null while that can't be asked. */

@@ -23,7 +23,7 @@ const NOTHING: Unsent = { free: [], busy: [] };
 /** The recordings that wait for this person in this browser and on the server, by their id. */
 export function useUnsent({ person: owner, email, token }: Owner) {
   const [unsent, setUnsent] = useState<Unsent>(NOTHING);
-  const copies = useCopies(token);
+  const copies = useCopies(owner, token);
   /** Another tab is in the way: it is looked again until that is gone. */
   const [held, setHeld] = useState(false);
   /** Shows what waits, and tells which recordings another page still holds, and whether the key was to be had. */

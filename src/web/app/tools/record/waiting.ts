@@ -1,4 +1,5 @@
 import type { Upload } from "#contract/uploads.ts";
+import type { Hearable } from "#web/app/conversions/noise/hear-noise.tsx";
 import type { listUnsent, Recording } from "#web/lib/recording/recording-store.ts";
 
 /** A recording that waits to be transcribed: in this browser, on the server, or in both. */
@@ -13,6 +14,15 @@ export type Waiting = Recording & {
 
 type Unsent = Awaited<ReturnType<typeof listUnsent>>;
 
+/** The first of them that can be heard without its noise: the server has all that there is of it. */
+export function hearableOf(list: readonly Waiting[]): Hearable | null {
+  const whole = list.find(
+    ({ copy, here, live }) => copy && !live && (!here || copy.received === copy.length),
+  );
+  const id = whole?.copy?.id;
+  return id === undefined ? null : { of: id, send: async () => id };
+}
+
 /** One list of what waits in this browser and on the server, oldest first: the same recording is in it once. */
 export function joinWaiting(owner: string, unsent: Unsent, uploads: readonly Upload[]): Waiting[] {
   const copies = new Map<string, Upload>();
@@ -25,13 +35,16 @@ export function joinWaiting(owner: string, unsent: Unsent, uploads: readonly Upl
   const local = unsent.free.map((recording): Waiting => {
     const copy = copies.get(recording.id) ?? null;
     const seconds = Math.max(recording.seconds, copy?.recording?.seconds ?? 0);
-    return { ...recording, seconds, here: true, copy, live: false };
+    const captions = recording.captions ?? copy?.recording?.captions ?? undefined;
+    return { ...recording, seconds, captions, here: true, copy, live: false };
   });
   const known = new Set([...unsent.busy, ...local.map(({ id }) => id)]);
   const elsewhere = [...copies].flatMap(([id, copy]): Waiting[] => {
     if (known.has(id) || !copy.recording) return [];
     const { startedAt, mimeType, seconds, live } = copy.recording;
-    return [{ id, owner, startedAt, mimeType, seconds, peaks: [], key: null, here: false, copy, live }];
+    const captions = copy.recording.captions ?? undefined;
+    const recording = { id, owner, startedAt, mimeType, seconds, captions };
+    return [{ ...recording, peaks: [], key: null, here: false, copy, live }];
   });
   return [...local, ...elsewhere].sort((a, b) => a.startedAt.localeCompare(b.startedAt));
 }

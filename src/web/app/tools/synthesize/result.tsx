@@ -77,7 +77,11 @@ export function SpeechResult({ result, startAt, fresh, onAnother }: SpeechResult
           {SYNTHESIZE.download}
         </Button>
         {result.words.length > 0 ? (
-          <CaptionsMenu title={result.title} words={() => timedWords(result.text, result.words)} />
+          <CaptionsMenu
+            conversion={result.id}
+            title={result.title}
+            words={() => timedWords(result.text, result.words)}
+          />
         ) : null}
         <DocumentLinks conversion={result.id} />
         <Button tone="ghost" size="small" onClick={onAnother}>

@@ -11,6 +11,8 @@ type Asked = TranscriptWish & {
   signal: AbortSignal;
   /** Paid, whether it was transcribed before or not. */
   anew?: boolean;
+  /** The price that was told; for more nothing is begun. */
+  credits?: number | undefined;
 };
 
 /** Asks for the transcript of an upload that is whole. @throws CallError, ConnectionError or the signal's reason */
@@ -19,13 +21,14 @@ export function askForTranscript({
   choices,
   engine,
   anew = false,
+  credits,
   key,
   token,
   signal,
 }: Asked): Promise<ReplyOf<Calls["transcribeUpload"]>> {
   return call(uploadRoutes.transcribeUpload, {
     params: { id },
-    body: { ...wishBody({ choices, engine }), anew },
+    body: { ...wishBody({ choices, engine }), anew, ...(credits !== undefined && { credits }) },
     ...{ key, token, signal },
   });
 }

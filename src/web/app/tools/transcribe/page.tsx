@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { Conversion } from "#contract/conversions.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import type { Upload } from "#contract/uploads.ts";
@@ -24,28 +24,21 @@ import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
 import { TOOL_LEADS } from "#words/pages/tool-leads.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 import { FilePicker } from "./file-picker.tsx";
-import { QueuedFiles } from "./files/queued-files.tsx";
-import type { QueuedFile } from "./files/use-file-queue.ts";
-import { useFileQueue } from "./files/use-file-queue.ts";
+import { type QueuedFile, useFileQueue } from "./files/use-file-queue.ts";
+import { PreviewOffer, PreviewPanel, QueuedFiles, Unfinished } from "./later-parts.tsx";
 import { Press } from "./press.tsx";
-import { isLong, PreviewOffer } from "./preview/offer.tsx";
-import { type Previewed, usePreview } from "./preview/use-preview.ts";
-import { fingerprintOf, sendFile } from "./send-file.ts";
-import { type Before, transcribeFile, transcribeUpload } from "./transcribe-file.ts";
+import { isLong } from "./preview/is-long.ts";
+import { type Previewed, previewedUpload, usePreview } from "./preview/use-preview.ts";
+import { problemOfFile } from "./problem-of-file.ts";
+import { fingerprintOf, hearableOf, sendFile } from "./send-file.ts";
+import { transcribeFile, transcribeUpload } from "./transcribe-file.ts";
 import { TranscriptionView } from "./transcription.tsx";
-import { Unfinished } from "./unfinished.tsx";
 import { useChosenFile } from "./use-chosen-file.ts";
+import { useSaidPrices } from "./use-said-prices.ts";
+import { useShownFile } from "./use-shown-file.ts";
 import { useUnfinished } from "./use-unfinished.ts";
 
 export const meta = () => pageMeta(TRANSCRIBE.title, TRANSCRIBE.meta);
-
-/** Loaded with the first press of it: most who come here never need it. */
-const PreviewPanel = lazy(() =>
-  import("./preview/preview-panel.tsx").then(
-    (parts) => ({ default: parts.PreviewPanel }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** Transcribe: choose a file, see its price, send it, read along; or choose many, and find them in the list. */
 export default function TranscribePage() {
@@ -54,8 +47,8 @@ export default function TranscribePage() {
   const engine = useEngine(state);
   const { chosen, choose } = useChosenFile();
   const [choices, setChoices] = useState(NOTHING_ASKED);
-  const [sound, setSound] = useState<File | null>(null);
-  const [before, setBefore] = useState<Before | null>(null);
+  const access = { token, show, lackCredit };
+  const { sound, setSound, before, setBefore, showBefore } = useShownFile(chosen?.file ?? null, access);
   const input = useRef<HTMLInputElement>(null);
   /** The upload that is being sent. */
   const upload = useRef<string | null>(null);
@@ -65,6 +58,7 @@ export default function TranscribePage() {
   const queue = useFileQueue();
   const several = queue.files.length > 0;
   const preview = usePreview();
+  const { upload: whole } = preview;
   const unfinished = useUnfinished(isBusy(state) || queue.running || preview.busy);
   /** What is chosen is offered where it is chosen. */
   const here = new Set(
@@ -76,21 +70,24 @@ export default function TranscribePage() {
 
   const prices = engine.info?.prices ?? FACTS.prices;
   const listening = engine.info?.listening;
+  const perBlock = prices.creditsPerAudioBlock;
+  const said = useSaidPrices(perBlock);
   const deaf = listening !== undefined && !listening.ready;
   const most = listening ? { bytes: listening.maxBytes, seconds: listening.maxSeconds } : null;
   const busy = isBusy(state) || queue.running || preview.busy;
   const creditsFor = (seconds: number | null | undefined) =>
     seconds ? creditsForAudio(seconds, prices) : null;
   /** What the server measured goes before what this browser read. */
-  const measured = preview.view.phase === "done" && !several ? preview.view.preview.seconds : null;
-  const needed = creditsFor(measured ?? chosen?.seconds);
-  const perBlock = prices.creditsPerAudioBlock;
+  const measured = preview.view.phase === "done" && chosen ? preview.view.preview.seconds : null;
+  const needed = (chosen && said.of(fingerprintOf(chosen.file))) ?? creditsFor(measured ?? chosen?.seconds);
   const offered = preview.aDay > 0 && !deaf;
   const wish = { choices: offeredChoices(choices, listening), engine: listening?.id };
   const toSend = queue.files.filter(({ phase }) => phase === "waiting" || phase === "refused");
-  const together = toSend.reduce((sum, { seconds }) => sum + (creditsFor(seconds) ?? perBlock), 0);
+  const first = several ? toSend[0]?.file : chosen?.file;
+  const priceOf = ({ seconds, price }: QueuedFile) => price ?? creditsFor(seconds) ?? perBlock;
+  const together = toSend.reduce((sum, one) => sum + priceOf(one), 0);
   const price = several ? together : (needed ?? perBlock);
-  const known = several ? toSend.every(({ seconds }) => seconds) : needed !== null;
+  const known = several ? toSend.every(({ seconds, price }) => seconds ?? price) : needed !== null;
 
   const chooseFile = (file: File | null) => {
     reset();
@@ -104,37 +101,34 @@ export default function TranscribePage() {
     queue.add([...(chosen ? [chosen.file] : []), first, ...more]);
     chooseFile(null);
   };
-  /** Why the server would refuse a file; empty where this browser sees no reason. */
-  const problemOf = ({ file, seconds }: Pick<QueuedFile, "file" | "seconds">) => {
-    if (most && file.size > most.bytes) return PAGE_OUTCOMES["file-too-large"]({ most: most.bytes });
-    // The server allows a second more; this browser may measure a little differently.
-    if (most && seconds && seconds > most.seconds + 1)
-      return PAGE_OUTCOMES["audio-too-long"]({ most: most.seconds });
-    return "";
-  };
   const seeFirst = (one: Pick<QueuedFile, "file" | "seconds">) => {
     const { file } = one;
-    const problem = problemOf(one);
+    const problem = problemOfFile(one, most);
     if (problem) return void notify.error(problem);
     reset();
     const send = (sending: Parameters<Previewed["send"]>[0]) => sendFile({ ...sending, file });
     void preview.start({ name: file.name, bytes: file.size, send }, wish);
+  };
+  const seeFirstOf = (one: Upload) => {
+    chooseFile(null);
+    void preview.start(previewedUpload(one), wish);
   };
   const convert = (anew = false) => {
     setBefore(null);
     if (several) {
       if (credits !== null && credits < together) return lackCredit();
       preview.close();
-      return void queue.start(wish, problemOf);
+      return void queue.start(wish, (one) => problemOfFile(one, most), priceOf);
     }
     if (!chosen) {
       notify.error(PAGE_OUTCOMES["file-missing"]);
       input.current?.focus();
       return;
     }
-    if (credits !== null && credits < (needed ?? perBlock)) return lackCredit();
     const { file, seconds } = chosen;
-    const problem = problemOf(chosen);
+    if (credits !== null && credits < (needed ?? perBlock))
+      return anew ? lackCredit() : void showBefore(file, wish);
+    const problem = problemOfFile(chosen, most);
     if (problem) return void notify.error(problem);
     preview.close();
     setSound(file);
@@ -142,17 +136,20 @@ export default function TranscribePage() {
       bytes: file.size,
       whole: { title: file.name, credits: needed, characters: null, seconds: seconds ?? null, voice: null },
       send: (access) =>
-        transcribeFile({ ...access, ...wish, file, anew, onId: noteUpload, onBefore: setBefore }),
+        transcribeFile({
+          ...{ ...access, ...wish, file, anew, onId: noteUpload, onBefore: setBefore },
+          ...said.asked(fingerprintOf(file), needed),
+        }),
     });
   };
-  const transcribeWhole = ({ id, name }: Upload) => {
+  const transcribeWhole = ({ id, name, fingerprint }: Upload, price = said.of(fingerprint)) => {
     choose(null);
     preview.close();
     setSound(null);
     void start({
       bytes: 0,
       whole: { title: name, credits: null, characters: null, seconds: null, voice: null },
-      send: (access) => transcribeUpload({ ...access, ...wish, id }),
+      send: (access) => transcribeUpload({ ...access, ...wish, id, ...said.asked(fingerprint, price) }),
     });
   };
   const cancelAll = async () => {
@@ -202,17 +199,30 @@ export default function TranscribePage() {
               onRemove={() => chooseFile(null)}
             />
             {several ? (
-              <QueuedFiles queue={queue} onPreview={offered && !busy && preview.left > 0 ? seeFirst : null} />
+              <Suspense>
+                <QueuedFiles
+                  queue={queue}
+                  onPreview={offered && !busy && preview.left > 0 ? seeFirst : null}
+                />
+              </Suspense>
             ) : null}
           </div>
-          <ChoicesField value={choices} onChange={setChoices} listening={listening} locked={busy} />
+          <ChoicesField
+            value={choices}
+            onChange={setChoices}
+            listening={listening}
+            locked={busy}
+            hearable={first ? hearableOf(first, { named: several }) : null}
+          />
           {offered &&
           (several ? queue.files : chosen ? [chosen] : []).some(({ seconds }) => isLong(seconds)) ? (
-            <PreviewOffer
-              left={preview.left}
-              locked={busy}
-              onPreview={several ? null : () => chosen && seeFirst(chosen)}
-            />
+            <Suspense>
+              <PreviewOffer
+                left={preview.left}
+                locked={busy}
+                onPreview={several ? null : () => chosen && seeFirst(chosen)}
+              />
+            </Suspense>
           ) : null}
           <Press
             busy={busy}
@@ -236,7 +246,9 @@ export default function TranscribePage() {
                 peaks={several ? [] : (chosen?.peaks ?? [])}
                 listening={listening}
                 credits={credits ?? 0}
-                onTranscribe={several || !chosen ? null : () => convert()}
+                onTranscribe={
+                  whole ? (price) => transcribeWhole(whole, price) : chosen ? () => convert() : null
+                }
               />
             </Suspense>
           ) : engine.failed || (deaf && state.phase === "idle") ? null : (
@@ -256,12 +268,17 @@ export default function TranscribePage() {
               onChooseOther={() => input.current?.click()}
             />
           )}
-          <Unfinished
-            unfinished={others}
-            locked={busy || deaf}
-            onTranscribe={transcribeWhole}
-            cost={TRANSCRIBE.from(perBlock)}
-          />
+          {others.uploads.length > 0 ? (
+            <Suspense>
+              <Unfinished
+                unfinished={others}
+                locked={busy || deaf}
+                onTranscribe={(one) => transcribeWhole(one)}
+                onPreview={offered && preview.left > 0 ? seeFirstOf : null}
+                costOf={({ fingerprint }) => said.label(fingerprint)}
+              />
+            </Suspense>
+          ) : null}
           <RecentList
             recent={recent}
             keepDays={engine.info?.keepDays}

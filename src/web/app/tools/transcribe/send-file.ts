@@ -1,11 +1,7 @@
-import type { DetailedError, Upload as TusUpload } from "tus-js-client";
 import { uploadRoutes } from "#contract/routes/uploads.ts";
 import type { Upload } from "#contract/uploads.ts";
-import { CallError, ConnectionError, call, headersOf, readReply } from "#web/lib/client/call.ts";
+import { ConnectionError, call, headersOf, readReply } from "#web/lib/client/call.ts";
 import { CALLS } from "#words/pages/calls.ts";
-
-/** How long it waits after each failure, one after the other, in milliseconds: for an hour in all. */
-export const DELAYS = [500, 1_000, 2_000, 4_000, ...Array<number>(720).fill(5_000)];
 
 export type Sending = {
   file: File;
@@ -42,8 +38,8 @@ export async function sendFile({
   onConnection,
   onId,
 }: Sending): Promise<string> {
-  const [{ Upload }, known] = await Promise.all([
-    import("tus-js-client").catch((cause) => {
+  const [{ sendParts }, known] = await Promise.all([
+    import("#web/app/uploads/send-parts.ts").catch((cause) => {
       throw new ConnectionError(CALLS.unreachable, { cause });
     }),
     listUploads({ token, signal }),
@@ -52,38 +48,26 @@ export async function sendFile({
   const fingerprint = fingerprintOf(file);
   const before = known.find((one) => one.fingerprint === fingerprint && one.length === file.size);
   const { path } = uploadRoutes.createUpload;
-  return new Promise<string>((resolve, reject) => {
-    const upload: TusUpload = new Upload(file, {
-      endpoint: path,
-      uploadUrl: before ? `${path}/${before.id}` : null,
-      metadata: { filename: file.name, fingerprint },
-      headers: Object.fromEntries(headersOf({ token })),
-      retryDelays: DELAYS,
-      storeFingerprintForResuming: false, // the server knows it, and this browser needs to keep nothing
-      onUploadUrlAvailable: () => onId(idOf(upload)),
-      onProgress: (sent, total) => {
-        onConnection(false);
-        onBytes(sent, total);
-      },
-      onShouldRetry: (error) => {
-        const again = isPassing(error);
-        if (again && !signal.aborted) onConnection(true);
-        return again;
-      },
-      onSuccess: () => {
-        onBytes(file.size, file.size);
-        resolve(idOf(upload));
-      },
-      onError: (error) => reject(refusalOf(error)),
-    });
-    signal.addEventListener("abort", () => {
-      void upload.abort();
-      reject(signal.reason);
-    });
-    if (before) onId(before.id);
-    upload.start();
+  if (before) onId(before.id);
+  const url = await sendParts({
+    file,
+    to: before
+      ? { uploadUrl: `${path}/${before.id}` }
+      : { endpoint: path, metadata: { filename: file.name, fingerprint } },
+    headers: headersOf({ token }),
+    ...{ signal, onBytes, onConnection },
+    onUrl: (url) => onId(idOf(url)),
   });
+  return idOf(url);
 }
+
+/** A chosen file as it can be heard without its noise: what it sends, the transcription takes. `named`: it is one of several. */
+export const hearableOf = (file: File, { named }: { named: boolean }) => ({
+  of: fingerprintOf(file),
+  ...(named && { name: file.name }),
+  send: (sending: Pick<Sending, "token" | "signal" | "onBytes">) =>
+    sendFile({ ...sending, file, onConnection: () => {}, onId: () => {} }),
+});
 
 /** Throws an upload away; one that is gone already is fine. @throws CallError where the server refuses */
 export async function endUpload(id: string, token: string): Promise<void> {
@@ -94,27 +78,4 @@ export async function endUpload(id: string, token: string): Promise<void> {
   if (!answer.ok && ![404, 410].includes(answer.status)) readReply(answer.status, await answer.text());
 }
 
-const idOf = ({ url }: TusUpload): string => url?.split("/").at(-1) ?? "";
-
-/**
- * Whether the same later may do: no answer, a server that can't now, another request of the same file, too many. A full
- * disk passes by itself too seldom to wait for it.
- */
-export function isPassing(error: DetailedError): boolean {
-  const status = error.originalResponse?.getStatus() ?? 0;
-  const refusal = status === 0 ? null : refusalOf(error);
-  if (refusal instanceof CallError && refusal.code === "disk-full") return false;
-  return status === 0 || status >= 500 || [409, 423, 429].includes(status);
-}
-
-/** What an upload ended with, as an error of ours. */
-export function refusalOf(error: Error | DetailedError): unknown {
-  const response = "originalResponse" in error ? error.originalResponse : null;
-  if (!response?.getStatus()) return new ConnectionError(CALLS.connectionLost, { cause: error });
-  try {
-    readReply(response.getStatus(), response.getBody());
-    return error;
-  } catch (refusal) {
-    return refusal;
-  }
-}
+const idOf = (url: string): string => url.split("/").at(-1) ?? "";

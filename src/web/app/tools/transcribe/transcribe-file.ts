@@ -15,6 +15,10 @@ type Access = {
   signal: AbortSignal;
   anew?: boolean;
   onBefore?: (before: Before) => void;
+  /** The price that was told. */
+  credits: number;
+  /** What it costs, where that is more. */
+  onPrice: (credits: number) => void;
 };
 
 /**
@@ -31,7 +35,10 @@ export async function transcribeUpload(
 ): Promise<Reply | "begun"> {
   const { token, signal } = wanted;
   const reply = await askForTranscript(wanted);
-  if (!reply.success) return reply;
+  if (!reply.success) {
+    if (reply.code === "transcript-costs-more") wanted.onPrice(reply.details.credits);
+    return reply;
+  }
   const { conversion, transcribedBefore } = reply;
   if (conversion.state !== "done") return "begun";
   if (transcribedBefore) {

@@ -9,14 +9,15 @@ type UnfinishedProps = {
   /** Why nothing can be begun now; else what is whole is transcribed without being chosen again. */
   locked: boolean;
   onTranscribe: (upload: Upload) => void;
+  /** Shows the first minute of what is whole; null where that can't be had now. */
+  onPreview: ((upload: Upload) => void) | null;
   /** What that costs, as far as it is known without looking into the file. */
-  cost: string;
+  costOf: (upload: Upload) => string;
 };
 
 /** Files that were begun to be sent: each goes on where it was once it is chosen again, or is thrown away. */
-export function Unfinished({ unfinished, locked, onTranscribe, cost }: UnfinishedProps) {
+export function Unfinished({ unfinished, locked, onTranscribe, onPreview, costOf }: UnfinishedProps) {
   const { uploads, remove } = unfinished;
-  if (uploads.length === 0) return null;
   const words = TRANSCRIBE.unfinished;
   return (
     <section aria-label={words.title} className="mt-8">
@@ -39,11 +40,22 @@ export function Unfinished({ unfinished, locked, onTranscribe, cost }: Unfinishe
                 <Button
                   tone="cool"
                   size="small"
-                  cost={cost}
+                  cost={costOf(upload)}
                   disabled={locked}
                   onClick={() => onTranscribe(upload)}
                 >
                   {TRANSCRIBE.transcribe}
+                </Button>
+              ) : null}
+              {whole && onPreview ? (
+                <Button
+                  tone="ghost"
+                  size="small"
+                  disabled={locked}
+                  aria-label={TRANSCRIBE.preview.ofFile(name || words.unnamed)}
+                  onClick={() => onPreview(upload)}
+                >
+                  {TRANSCRIBE.preview.press}
                 </Button>
               ) : null}
               <Button tone="ghost" size="small" onClick={() => void remove(id)}>

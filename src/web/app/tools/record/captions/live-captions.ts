@@ -12,8 +12,11 @@ import { sendSound } from "./send-sound.ts";
 
 /** What captions are like at the moment. */
 export type CaptionsView = {
-  /** `lost`: the line is cut, and the sound waits here. `full`: it waits for a place. `finishing`: no more sound comes. */
-  phase: "connecting" | "live" | "lost" | "full" | "finishing" | "ended";
+  /**
+   * `lost`: the line is cut, and the sound waits here. `full`: it waits for a place. `resting`: another has the place while no
+   * sound comes. `finishing`: no more sound comes.
+   */
+  phase: "connecting" | "live" | "lost" | "full" | "resting" | "finishing" | "ended";
   phrases: readonly LivePhrase[];
   /** Words that may change. */
   partial: string;
@@ -39,10 +42,14 @@ const LONGEST_DELAY = 5_000;
 /** How long somebody waits for the last words before the recording is sent without them. */
 const LAST_WORDS_MILLISECONDS = 20_000;
 
-type Wanted = {
+export type Wanted = {
   token: string;
   /** The engine whose price was shown. */
   engine: string | undefined;
+  /** What is spoken (BCP 47); undefined where nobody said. */
+  language: string | undefined;
+  /** Of which recording. */
+  recording: string;
   onBegun: (live: Live) => void;
 };
 
@@ -59,7 +66,10 @@ export class LiveCaptions {
   readonly #key = newKey();
   #view = NOTHING;
   #wake = () => {};
+  /** Settles who waits for sound. */
+  #goOn = () => {};
   #isWhole = false;
+  #isPaused = false;
   #ended = false;
 
   constructor(wanted: Wanted) {
@@ -78,6 +88,13 @@ export class LiveCaptions {
     if (this.#isWhole || this.#ended) return;
     this.#queue.add(samples);
     this.#wake();
+    this.#goOn();
+  }
+
+  /** No sound comes for a while, or it does again. */
+  pause(paused: boolean): void {
+    this.#isPaused = paused;
+    if (!paused) this.#goOn();
   }
 
   /** There is no more sound. Settles once all of it is written down; with false where nobody waits for that any longer. */
@@ -85,6 +102,7 @@ export class LiveCaptions {
     this.#isWhole = true;
     if (!this.#ended) this.#set({ phase: "finishing" });
     this.#wake();
+    this.#goOn();
     let isLate = false;
     const late = setTimeout(() => {
       isLate = true;
@@ -98,6 +116,20 @@ export class LiveCaptions {
 
   /** Their link was made or ended: what calls say of them now. */
   readonly know = (live: Live): void => this.#set({ live });
+
+  /** Asks whether there is a link, which may have ended elsewhere. A failure leaves that to the next look. */
+  readonly lookAtLink = async (): Promise<void> => {
+    const { live } = this.#view;
+    const { token } = this.#wanted;
+    const read =
+      live && (await call(liveRoutes.readLive, { params: { id: live.id }, token }).catch(() => null));
+    if (read) this.know(read.live);
+  };
+
+  /** How much sound has come, in seconds: what is said from now on lies behind it. */
+  get seconds(): number {
+    return this.#queue.end / LIVE_RATE;
+  }
 
   /** Ends them on this side, at once. */
   stop(): void {
@@ -117,6 +149,7 @@ export class LiveCaptions {
         });
         if (this.#ended) return;
         if (closed === LIVE_CLOSES.full) this.#waits("full");
+        if (closed === LIVE_CLOSES.resting && (await this.#rest())) continue;
         if (closed === LIVE_CLOSES.taken) return this.#end(null); // they were ended, or their recording was sent
       } catch (error) {
         if (signal.aborted) return;
@@ -130,8 +163,9 @@ export class LiveCaptions {
 
   /** @returns undefined where they were refused, which is said */
   async #begin(): Promise<Live | undefined> {
-    const { engine, onBegun } = this.#wanted;
-    const reply = await call(liveRoutes.beginLive, { body: { engine }, key: this.#key, ...this.#access });
+    const { engine, language, recording, onBegun } = this.#wanted;
+    const body = { engine, language, recording };
+    const reply = await call(liveRoutes.beginLive, { body, key: this.#key, ...this.#access });
     if (!reply.success) {
       this.#end(reply);
       return undefined;
@@ -151,6 +185,7 @@ export class LiveCaptions {
     const sending = sendSound(address, {
       ...{ queue: this.#queue, signal: this.#stopped.signal },
       isWhole: () => this.#isWhole,
+      isPaused: () => this.#isPaused,
       onMessage: (message) => {
         if (message.kind === "ready") onReady();
         this.#hear(message);
@@ -183,9 +218,12 @@ export class LiveCaptions {
       case "credits":
         this.#set({ until: message.until });
         break;
-      case "readers":
+      case "readers": {
+        const { live } = this.#view;
         this.#set({ readers: { now: message.now, since: message.since } });
+        if (live && (live.link !== null) !== message.linked) void this.lookAtLink();
         break;
+      }
       case "ended": {
         const { code, message: words = "" } = message;
         this.#end(code === "live-ended" ? null : { code, message: words });
@@ -199,7 +237,19 @@ export class LiveCaptions {
     if (more.length > 0) this.#set({ phrases: [...this.#view.phrases, ...more] });
   }
 
-  #waits(phase: "lost" | "full"): void {
+  /** Somebody who pauses needs no place: it is asked for one once they go on. @returns false where sound comes as before */
+  async #rest(): Promise<boolean> {
+    if (!this.#isPaused || this.#isWhole) return false;
+    this.#waits("resting");
+    await new Promise<void>((resolve) => {
+      this.#goOn = resolve;
+      this.#stopped.signal.addEventListener("abort", () => resolve(), { once: true });
+    });
+    this.#waits("connecting");
+    return true;
+  }
+
+  #waits(phase: "connecting" | "lost" | "full" | "resting"): void {
     this.#set({ phase: this.#isWhole ? "finishing" : phase, partial: "" });
   }
 

@@ -14,6 +14,10 @@ type CaptionsPanelProps = {
   captioning: Captioning;
   /** The recording goes on. */
   on: boolean;
+  /** The price of a block, in words. */
+  price: string;
+  /** Others begin, once these have ended. */
+  onAgain: () => void;
 };
 
 const UNPAID: readonly OutcomeCode[] = ["live-unpaid", "insufficient-credit"];
@@ -21,17 +25,20 @@ const UNPAID: readonly OutcomeCode[] = ["live-unpaid", "insufficient-credit"];
 const SAID_BEHIND = 8;
 
 /** What is being said, phrase by phrase, while it is recorded; and the link by which others read along. */
-export function CaptionsPanel({ captioning, on }: CaptionsPanelProps) {
+export function CaptionsPanel({ captioning, on, price, onAgain }: CaptionsPanelProps) {
   const { captions, begins } = captioning.session;
   const view = useSyncExternalStore(captions.subscribe, captions.read);
+  const earlier = captioning.earlier?.captions ?? captions;
+  const viewOfEarlier = useSyncExternalStore(earlier.subscribe, earlier.read);
   const { phase, phrases, until } = view;
+  const { before } = captioning;
   const goesOn = on && phase !== "ended";
+  const shown = view.live ? { captions, ...view } : { captions: earlier, ...viewOfEarlier };
+  const opensOne = goesOn && view.live !== null;
+  const shares = on && shown.live !== null && (opensOne || shown.live.link !== null);
   return (
     <section
-      className={classNames(
-        "mb-12",
-        goesOn && view.live && "xl:grid xl:grid-cols-[minmax(0,1fr)_13.5rem] xl:gap-x-12",
-      )}
+      className={classNames("mb-12", shares && "xl:grid xl:grid-cols-[minmax(0,1fr)_13.5rem] xl:gap-x-12")}
     >
       <div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 pb-3">
@@ -44,15 +51,27 @@ export function CaptionsPanel({ captioning, on }: CaptionsPanelProps) {
             {CAPTIONS.until(formatClock(begins + until))} <Buy />
           </Notice>
         ) : null}
-        {phrases.length > 0 || goesOn ? <Phrases view={view} begins={begins} goesOn={goesOn} /> : null}
+        {phrases.length > 0 || before.length > 0 || goesOn ? (
+          <Phrases view={view} before={before} begins={begins} goesOn={goesOn} />
+        ) : null}
         {goesOn && view.live ? (
           <Button tone="ghost" size="small" className="mt-4" onClick={() => void captioning.session.finish()}>
             {CAPTIONS.stop}
           </Button>
         ) : null}
+        {on && phase === "ended" ? (
+          <Button tone="ghost" size="small" className="mt-4" cost={price} onClick={onAgain}>
+            {CAPTIONS.again}
+          </Button>
+        ) : null}
       </div>
-      {goesOn && view.live ? (
-        <ShareCaptions live={view.live} readers={view.readers} onLive={captions.know} />
+      {shares && shown.live ? (
+        <ShareCaptions
+          captions={shown.captions}
+          live={shown.live}
+          waits={!opensOne}
+          readers={shown.readers}
+        />
       ) : null}
     </section>
   );

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { formatClock } from "#contract/format-clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CAPTIONS } from "#words/pages/captions.ts";
+import type { Written } from "../use-captions.ts";
 import type { CaptionsView } from "./live-captions.ts";
 
 /** Phrases that stay on the page: what was said before is in the transcript. */
@@ -9,10 +10,15 @@ const KEPT = 300;
 /** Who is nearer to the end than this is at the end, in pixels. */
 const NEAR = 48;
 
-type PhrasesProps = { view: CaptionsView; begins: number; goesOn: boolean };
+type PhrasesProps = {
+  view: CaptionsView;
+  before: readonly Written[];
+  begins: number;
+  goesOn: boolean;
+};
 
 /** The words, whose end stays in sight until somebody scrolls back. What may still change is read out by nobody. */
-export function Phrases({ view: { phrases, partial }, begins, goesOn }: PhrasesProps) {
+export function Phrases({ view: { phrases, partial }, before, begins, goesOn }: PhrasesProps) {
   const box = useRef<HTMLElement>(null);
   const [follows, setFollows] = useState(true);
   useLayoutEffect(() => {
@@ -33,8 +39,8 @@ export function Phrases({ view: { phrases, partial }, begins, goesOn }: PhrasesP
         className="max-h-[min(56vh,560px)] overflow-y-auto border-b border-line"
       >
         <div role="log">
-          {phrases.slice(-KEPT).map(({ position, start, text }) => (
-            <Row key={position} time={formatClock(begins + start)}>
+          {rowsOf([...before, { phrases, begins }]).map(({ key, time, text }) => (
+            <Row key={key} time={time}>
               {text}
             </Row>
           ))}
@@ -54,6 +60,17 @@ export function Phrases({ view: { phrases, partial }, begins, goesOn }: PhrasesP
       ) : null}
     </>
   );
+}
+
+/** The last of all that was written, at its time in the recording. */
+function rowsOf(all: readonly Written[]) {
+  const rows = all.flatMap(({ phrases, begins }, round) =>
+    phrases.map(({ position, start, text }) => ({
+      ...{ key: `${round} ${position}`, text },
+      time: formatClock(begins + start),
+    })),
+  );
+  return rows.slice(-KEPT);
 }
 
 function Row({ time, children }: { time: string; children: React.ReactNode }) {

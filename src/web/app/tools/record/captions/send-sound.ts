@@ -1,4 +1,10 @@
-import { LIVE_END, LIVE_HEAD_BYTES, LIVE_RATE, type LiveMessage } from "#contract/live-messages.ts";
+import {
+  LIVE_END,
+  LIVE_HEAD_BYTES,
+  LIVE_PAUSE,
+  LIVE_RATE,
+  type LiveMessage,
+} from "#contract/live-messages.ts";
 import type { SampleQueue } from "./sample-queue.ts";
 
 /** Sound goes in messages of a tenth of a second, and, where much waits, of up to two seconds. */
@@ -8,6 +14,8 @@ const MOST = 2 * LIVE_RATE;
 const UNSENT_BYTES = 256 * 1024;
 /** How often is looked whether there is room for more, and whether the line is alive. */
 const LOOK_MILLISECONDS = 250;
+/** So often a pause is said again: well below the minute and a half for which it is believed. */
+const PAUSE_MILLISECONDS = 20_000;
 /** A line that brings nothing for so long while sound waits for an answer is dead. */
 const PATIENCE_MILLISECONDS = 20_000;
 
@@ -15,6 +23,8 @@ type Sending = {
   queue: SampleQueue;
   /** Whether what is in the queue is all there will be. */
   isWhole: () => boolean;
+  /** Whether none comes for a while. */
+  isPaused: () => boolean;
   onMessage: (message: LiveMessage) => void;
   signal: AbortSignal;
 };
@@ -23,7 +33,7 @@ type Sending = {
  * Sends sound over one connection, from where the server says, and forgets what it has written down. `closed` settles
  * with the code of the end; 0 for a line that broke.
  */
-export function sendSound(address: URL, { queue, isWhole, onMessage, signal }: Sending) {
+export function sendSound(address: URL, { queue, isWhole, isPaused, onMessage, signal }: Sending) {
   const closed = Promise.withResolvers<number>();
   const socket = new WebSocket(address);
   socket.binaryType = "arraybuffer";
@@ -32,6 +42,7 @@ export function sendSound(address: URL, { queue, isWhole, onMessage, signal }: S
   let received = 0;
   let saidEnd = false;
   let heardAt = performance.now();
+  let pauseSaidAt = Number.NEGATIVE_INFINITY;
 
   const wake = () => {
     if (next === null || socket.readyState !== WebSocket.OPEN) return;
@@ -45,9 +56,17 @@ export function sendSound(address: URL, { queue, isWhole, onMessage, signal }: S
     saidEnd = true;
     socket.send(LIVE_END);
   };
+  const sayPause = () => {
+    if (!isPaused()) pauseSaidAt = Number.NEGATIVE_INFINITY;
+    else if (socket.readyState === WebSocket.OPEN && performance.now() - pauseSaidAt > PAUSE_MILLISECONDS) {
+      pauseSaidAt = performance.now();
+      socket.send(LIVE_PAUSE);
+    }
+  };
   const look = () => {
     const waits = next === null || received < next || saidEnd;
     if (waits && performance.now() - heardAt > PATIENCE_MILLISECONDS) return end(0);
+    sayPause();
     wake();
   };
   const timer = setInterval(look, LOOK_MILLISECONDS);

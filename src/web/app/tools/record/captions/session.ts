@@ -1,21 +1,14 @@
-import type { Live } from "#contract/live.ts";
 import { liveRoutes } from "#contract/routes/live.ts";
-import { CallError, call } from "#web/lib/client/call.ts";
-import { delayOrHint } from "#web/lib/client/delay-or-hint.ts";
-import { deleteCaptions } from "../captions-of-recording.ts";
+import { call } from "#web/lib/client/call.ts";
+import { doForCertain } from "../captions-later.ts";
 import { hearSamples } from "./hear-samples.ts";
-import { LiveCaptions } from "./live-captions.ts";
+import { LiveCaptions, type Wanted } from "./live-captions.ts";
 
-type Wanted = {
-  token: string;
-  /** The engine whose price was shown. */
-  engine: string | undefined;
-  onBegun: (live: Live) => void;
+type Begin = Wanted & {
+  person: string;
+  /** Captions that the recording had before: what is asked of its captions is asked of these, until there are others. */
+  before: string | null;
 };
-
-/** How often it is tried to delete captions while there is no connection, and after how long again. */
-const TRIES = 100;
-const AGAIN_MILLISECONDS = 5_000;
 
 /** The captions of one recording, from its sound to their end. */
 export type CaptionSession = {
@@ -26,7 +19,9 @@ export type CaptionSession = {
   pause: (paused: boolean) => void;
   /** Ends them. Settles with their id, once the last words are there, or are waited for no longer. */
   finish: () => Promise<string | null>;
-  /** Ends them at once, as far as the server can be told: the page is left. */
+  /** The recording is over: the link ends, where there is one, with the last words that are still written. */
+  endLink: () => void;
+  /** Ends them and their link at once, as far as the server can be told: the page is left. */
   leave: () => void;
   /** Deletes them with all that was said. */
   discard: () => void;
@@ -35,7 +30,7 @@ export type CaptionSession = {
 /** Begins captions of a sound. @throws where the browser can't give its samples */
 export async function beginCaptions(
   { sound, elapsed }: { sound: AudioNode; elapsed: () => number },
-  { token, ...wanted }: Wanted,
+  { token, person, before, ...wanted }: Begin,
 ): Promise<CaptionSession> {
   let paused = false;
   let captions: LiveCaptions | undefined;
@@ -44,17 +39,24 @@ export async function beginCaptions(
   });
   captions = new LiveCaptions({ token, ...wanted });
   const begun = captions;
-  const id = () => begun.read().live?.id ?? null;
+  const id = () => begun.read().live?.id ?? before;
   /** Else the server waits for somebody to come back. */
   const endThere = () => {
     const live = id();
     if (live) call(liveRoutes.endLive, { params: { id: live }, token, keepalive: true }).catch(() => {});
   };
+  const endLink = () => {
+    const { live } = begun.read();
+    const of = live ? live.link && live.id : before; // where these never began the link is at earlier ones
+    if (of) void doForCertain({ person, captions: of, link: true }, token);
+  };
   return {
     captions,
+    endLink,
     begins: elapsed(),
     pause(now) {
       paused = now;
+      begun.pause(now);
     },
     async finish() {
       if (!(await begun.finish())) endThere();
@@ -62,25 +64,13 @@ export async function beginCaptions(
     },
     leave() {
       endThere();
+      endLink();
       begun.stop();
     },
     discard() {
       const live = id();
       begun.stop();
-      if (live) void discardCaptions(live, token);
+      if (live) void doForCertain({ person, captions: live }, token);
     },
   };
-}
-
-/** Deletes captions, again and again while nothing answers. */
-async function discardCaptions(id: string, token: string): Promise<void> {
-  const never = new AbortController().signal;
-  for (let tried = 0; tried < TRIES; tried++) {
-    try {
-      return await deleteCaptions(id, token);
-    } catch (error) {
-      if (error instanceof CallError && error.status < 500) return;
-      await delayOrHint(AGAIN_MILLISECONDS, never);
-    }
-  }
 }

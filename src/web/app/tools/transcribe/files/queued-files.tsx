@@ -4,7 +4,7 @@ import { LiveStatus } from "#web/app/conversions/live-status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { size as formatSize } from "#words/formats.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
-import { isLong } from "../preview/offer.tsx";
+import { isLong } from "../preview/is-long.ts";
 import type { FileQueue, QueuedFile } from "./use-file-queue.ts";
 
 const copy = TRANSCRIBE.several;

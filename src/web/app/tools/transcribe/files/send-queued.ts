@@ -12,13 +12,19 @@ export type Sent =
   | "before"
   | "no-credit"
   | "logged-out"
-  | { refused: string /** It is the file's fault. */; final: boolean };
+  | {
+      refused: string /** It is the file's fault. */;
+      final: boolean /** What it costs, more than was told. */;
+      price?: number;
+    };
 
 /**
  * Sends one file and has its transcript begun; where an answer is lost or it was too fast it asks again with the same key.
  * @throws the signal's reason
  */
-export async function sendQueued(wanted: Sending & TranscriptWish & { key: string }): Promise<Sent> {
+export async function sendQueued(
+  wanted: Sending & TranscriptWish & { key: string; credits: number },
+): Promise<Sent> {
   const { signal, onConnection } = wanted;
   try {
     const id = await sendFile(wanted);
@@ -27,7 +33,8 @@ export async function sendQueued(wanted: Sending & TranscriptWish & { key: strin
         const reply = await askForTranscript({ ...wanted, id });
         if (reply.success) return reply.transcribedBefore ? "before" : "begun";
         if (reply.code === "insufficient-credit") return "no-credit";
-        return { refused: reply.message, final: needsAnotherFile(reply.code) };
+        const price = reply.code === "transcript-costs-more" ? { price: reply.details.credits } : {};
+        return { refused: reply.message, final: needsAnotherFile(reply.code), ...price };
       } catch (error) {
         // Of many short files the server takes only so many a minute.
         const tooFast = error instanceof CallError && error.status === 429;

@@ -23,6 +23,8 @@ export type QueuedFile = {
   sent: number;
   /** Why it was refused; empty else. */
   problem: string;
+  /** What it costs, once the server has said that it is more than was told. */
+  price?: number | undefined;
 };
 
 export type FileQueue = ReturnType<typeof useFileQueue>;
@@ -87,8 +89,13 @@ export function useFileQueue() {
   /**
    * Sends what waits or was refused, until all of it is begun, it is stopped, or there is no credit for more.
    * @param problemOf why a file need not be sent; empty where nothing speaks against it
+   * @param priceOf credits that the page shows for a file
    */
-  const start = async (wish: TranscriptWish, problemOf: (file: QueuedFile) => string) => {
+  const start = async (
+    wish: TranscriptWish,
+    problemOf: (file: QueuedFile) => string,
+    priceOf: (file: QueuedFile) => number,
+  ) => {
     if (!token || running) return;
     const own = new AbortController();
     abort.current = own;
@@ -108,7 +115,14 @@ export function useFileQueue() {
         change(id, problem ? { phase: "refused", problem } : { phase: "sending", sent: 0 });
         if (problem) continue;
         const ended = await sendQueued({
-          ...{ ...wish, file, token, signal: own.signal, key: keyFor(keys.current, id, wish) },
+          ...{
+            ...wish,
+            file,
+            token,
+            signal: own.signal,
+            key: keyFor(keys.current, id, wish),
+            credits: priceOf(next),
+          },
           onBytes: (sent, total) => change(id, { sent: total > 0 ? sent / total : 0 }),
           onConnection: setLost,
           onId: () => {},
@@ -120,7 +134,8 @@ export function useFileQueue() {
           return;
         }
         if (typeof ended === "object") {
-          change(id, { phase: ended.final ? "unusable" : "refused", problem: ended.refused });
+          const { refused: problem, price } = ended;
+          change(id, { phase: ended.final ? "unusable" : "refused", problem, ...(price && { price }) });
           continue;
         }
         begun++;

@@ -1,13 +1,7 @@
-import { PREVIEW_LIMITS } from "#contract/preview-limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 
 const copy = TRANSCRIBE.preview;
-
-/** Whether a file is long enough for a first minute; true where this browser can't tell, and the server will. */
-export function isLong(seconds: number | null | undefined): boolean {
-  return seconds === null || (seconds ?? 0) > PREVIEW_LIMITS.longerThan;
-}
 
 type PreviewOfferProps = {
   left: number;

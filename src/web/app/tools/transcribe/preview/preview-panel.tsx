@@ -21,7 +21,7 @@ type PreviewPanelProps = {
   listening: TranscriptionInfo | undefined;
   credits: number;
   /** The press that makes all of it; left out where the file is one of a list. */
-  onTranscribe: (() => void) | null;
+  onTranscribe: ((price: number) => void) | null;
 };
 
 /** The first minute of a file: on its way, and then its text with what it lets one expect. */

@@ -19,7 +19,7 @@ type PreviewResultProps = {
   preview: Preview;
   listening: TranscriptionInfo | undefined;
   /** The press that makes all of it; null where the file is one of a list, which has its own. */
-  onTranscribe: (() => void) | null;
+  onTranscribe: ((price: number) => void) | null;
   onClose: () => void;
 };
 
@@ -58,7 +58,7 @@ export function PreviewResult({ name, preview, listening, onTranscribe, onClose 
       ))}
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         {onTranscribe ? (
-          <Button tone="cool" cost={formatCredits(price)} onClick={onTranscribe}>
+          <Button tone="cool" cost={formatCredits(price)} onClick={() => onTranscribe(price)}>
             {copy.all}
           </Button>
         ) : null}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { OutcomeCode } from "#contract/outcomes.ts";
 import type { Preview } from "#contract/previews.ts";
 import { previewRoutes } from "#contract/routes/previews.ts";
+import type { Upload } from "#contract/uploads.ts";
 import type { Sending } from "#web/app/conversions/conversion-state.ts";
 import { retryDelay } from "#web/app/conversions/retry-delay.ts";
 import { makeRateMeter } from "#web/app/conversions/upload-rate.ts";
@@ -26,7 +27,14 @@ export type Previewed = {
   name: string;
   bytes: number;
   send: (sending: Omit<SendingFile, "file">) => Promise<string>;
+  upload?: Upload;
 };
+
+/** An upload that waits whole: nothing of it is sent. */
+export const previewedUpload = (upload: Upload): Previewed => ({
+  ...{ name: upload.name, bytes: upload.received, upload },
+  send: async () => upload.id,
+});
 
 /** Seconds that one look at it waits for its end: as often its progress moves. */
 const LOOK_SECONDS = 3;
@@ -38,6 +46,8 @@ export function usePreview() {
     call(previewRoutes.countPreviews, access),
   );
   const [view, setView] = useState<PreviewView>({ phase: "none" });
+  /** What waited whole and is looked at; null of a file. */
+  const [upload, setUpload] = useState<Upload | null>(null);
   const running = useRef<{ abort: AbortController; id?: string }>(null);
   useEffect(() => () => running.current?.abort.abort(), []);
 
@@ -46,6 +56,7 @@ export function usePreview() {
     running.current?.abort.abort();
     const own: { abort: AbortController; id?: string } = { abort: new AbortController() };
     running.current = own;
+    setUpload(wanted.upload ?? null);
     const { signal } = own.abort;
     const { name, bytes } = wanted;
     notify.clearErrors();
@@ -110,7 +121,7 @@ export function usePreview() {
     }
   };
   const busy = view.phase === "sending" || view.phase === "working";
-  return { view, busy, aDay: counted?.aDay ?? 0, left: counted?.left ?? 0, start, cancel, close };
+  return { view, upload, busy, aDay: counted?.aDay ?? 0, left: counted?.left ?? 0, start, cancel, close };
 }
 
 export type PreviewState = ReturnType<typeof usePreview>;
