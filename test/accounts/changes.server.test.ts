@@ -43,6 +43,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
       lowBalanceMail: true,
       expiryMail: true,
       endMail: true,
+      objectionMail: true,
       speechPlaces: "shown",
       lowBalanceAt: 1,
     });
@@ -54,10 +55,16 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
       lowBalanceMail: false,
       expiryMail: false,
       endMail: false,
+      objectionMail: false,
       speechPlaces: "here",
     });
     expect(kept.body.profile.speechPlaces).toBe("here");
-    expect(kept.body.profile).toMatchObject({ lowBalanceMail: false, expiryMail: false, endMail: false });
+    expect(kept.body.profile).toMatchObject({
+      lowBalanceMail: false,
+      expiryMail: false,
+      endMail: false,
+      objectionMail: false,
+    });
   });
 
   it("the link of the sign-up mail confirms the address; once it is, every one of its links says so", async () => {
@@ -199,6 +206,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
       lowBalanceMail: false,
       expiryMail: true,
       endMail: true,
+      objectionMail: true,
       speechPlaces: "shown",
     });
     for (const person of [ada, bob]) for (let i = 0; i < 3; i++) await person.deduct();

@@ -1,18 +1,24 @@
+import { readFile } from "node:fs/promises";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIVE_CLOSES } from "#contract/live-messages.ts";
+import { outcome } from "#contract/outcomes.ts";
 import { recoverLives } from "#server/captions/end-live.ts";
 import { phrasesFrom } from "#server/captions/find-live.ts";
+import { conversion } from "#server/conversions/tables.ts";
 import { checkLedger } from "#server/credits/check.ts";
-import { freeze, openAccount, unfreeze } from "#server/credits/index.ts";
+import { freeze, grant, openAccount, unfreeze } from "#server/credits/index.ts";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
-import { type Person, register } from "#test/support/client.ts";
-import { BOTH_DATABASES } from "#test/support/database.ts";
+import { type Person, register, until } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
+import { databasesFor } from "#test/support/database.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
 import { beginLive, connect, readLive } from "#test/support/live-client.ts";
 import { listenLive, second, seconds } from "#test/support/live-engine.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
+import { tus, uploading } from "#test/support/tus.ts";
 
-describe.each(BOTH_DATABASES)("what was paid for captions on %s", (kind) => {
+describe.each(databasesFor("what was paid for captions"))("what was paid for captions on %s", (kind) => {
   let server: StepServer;
   let files: AudioFolder;
   let recording: string;
@@ -32,8 +38,8 @@ describe.each(BOTH_DATABASES)("what was paid for captions on %s", (kind) => {
     expect((await checkLedger(server.services.db)).rules.flatMap((rule) => rule.differences)).toEqual([]);
     return `\n${await ledgerTable(server.services.db, person.user.id)}\n`;
   };
-  const talk = async (person: Person, sound: Int16Array) => {
-    const { id } = await beginLive(person);
+  const talk = async (person: Person, sound: Int16Array, recording?: string) => {
+    const { id } = await beginLive(person, undefined, { recording });
     const client = await connect(server.url, person, id);
     client.send(0, sound);
     client.end();
@@ -48,6 +54,11 @@ describe.each(BOTH_DATABASES)("what was paid for captions on %s", (kind) => {
     return (await transcribing).body;
   };
 
+  const grantCredits = async (person: Person) => {
+    const account = await openAccount(server.services.db, person.user.id);
+    const gift = { operation: `gift:${account}`, amount: 10, because: outcome("credits-adjusted") };
+    await grant(server.services.db, { accountId: account, ...gift });
+  };
   const erase = async ({ token }: Person, path: string) =>
     (await fetch(`${server.url}${path}`, { method: "DELETE", headers: { token } })).status;
   const phrasesOf = (id: string) => phrasesFrom(server.services.db, id, 0);
@@ -77,6 +88,40 @@ describe.each(BOTH_DATABASES)("what was paid for captions on %s", (kind) => {
     `);
   });
 
+  it("costs what a press was shown, or is not begun, where two presses of the recording are looked at together", async () => {
+    const ada = await somebody();
+    const { id } = await talk(ada, second(1));
+    await grantCredits(ada);
+    const { measuring } = server.services;
+    const measure = measuring.measure;
+    const both = Promise.withResolvers<void>();
+    let looked = 0;
+    measuring.measure = async (...asked) => {
+      if (++looked === 2) both.resolve();
+      await both.promise;
+      return measure(...asked);
+    };
+    let answered = 0;
+    const presses = ["first-key", "other-key"].map(async (key) => {
+      const { body } = await ada.transcribe(recording, { key, live: id, credits: "2" });
+      answered++;
+      return body;
+    });
+    await until("a refusal", () => answered === 1, 20).finally(() => {
+      measuring.measure = measure;
+    });
+    const run = await server.engine.run();
+    await run.give(9, { text: "All of it." });
+    run.end();
+    const answers = await Promise.all(presses);
+    const refused = answers.filter(({ success }) => !success);
+    expect(refused.map(({ code, details }) => [code, details])).toEqual([
+      ["transcript-costs-more", { credits: 3, seconds: expect.any(Number) }],
+    ]);
+    expect([(await ada.conversions()).length, await ada.credits()]).toEqual([1, 10]);
+    await story(ada); // the ledger adds up
+  });
+
   it("pays for a short recording alone, with no credit left, and never for anybody else's", async () => {
     const [ada, eve] = await Promise.all([somebody(), somebody()]);
     const { id } = await talk(ada, seconds(1, 3));
@@ -93,6 +138,102 @@ describe.each(BOTH_DATABASES)("what was paid for captions on %s", (kind) => {
     await other.give(3, { text: "Mine." });
     other.end();
     expect((await hers).body).toMatchObject({ success: true, creditBalance: 2 });
+  });
+
+  it("is of every captions that a recording had, on another device, too, and of nobody else's", async () => {
+    const [ada, eve] = await Promise.all([somebody(), somebody()]);
+    const first = await talk(ada, second(1), "r-1");
+    const { id } = await talk(ada, seconds(2, 3), "r-1");
+    await talk(ada, second(0), "r-2");
+    await talk(eve, second(1), "r-1");
+    expect(await readLive(ada, first.id)).toMatchObject({ credits: 1, toInclude: 2 });
+    for (const recording of ["r-1", "r-3"])
+      await uploading(server.url, ada).beginRecording({ recording, started: new Date().toISOString() });
+    const listed = await ada.get<ReplyTo<"listUploads">>("/api/uploads");
+    const captions = listed.body.uploads.map(({ recording }) => [recording?.id, recording?.captions]);
+    expect(new Map(captions as [string, string | null][])).toEqual(
+      new Map([
+        ["r-1", id],
+        ["r-3", null],
+      ]),
+    );
+    expect(await transcribe(ada, "first-key", id)).toMatchObject({ success: true, creditBalance: 0 });
+    for (const one of [id, first.id])
+      expect(await readLive(ada, one)).toMatchObject({ included: true, toInclude: 0 });
+    const { recording } = conversion;
+    const its = server.services.db.select({ recording }).from(conversion);
+    expect(await its.where(eq(conversion.userId, ada.user.id))).toEqual([{ recording: "r-1" }]);
+    // The next block may be held before the last one is captured, or after it.
+    const charges = (await story(ada)).matchAll(/^capture +(.+?) +(-\d+) /gm);
+    expect([...charges].map(([, what, credits]) => `${what} ${credits}`)).toEqual([
+      "Live captions -1",
+      "Live captions -1",
+      "Transcribe: nine.wav -1",
+    ]);
+  });
+
+  it("is no part of a sound that is shorter than what was captioned, nor is it lost then", async () => {
+    const ada = await somebody();
+    await grantCredits(ada);
+    const { id } = await talk(ada, seconds(1, 30));
+    const before = await ada.credits();
+    expect(await transcribe(ada, "another-sound", id)).toMatchObject({ creditBalance: before - 3 });
+    expect(await readLive(ada, id)).toMatchObject({ included: false, toInclude: 8 });
+  });
+
+  it("is a part of an upload of that recording, and of no other upload", async () => {
+    const ada = await somebody();
+    await grantCredits(ada);
+    const { id } = await talk(ada, second(1), "r-1");
+    const sound = await readFile(await files.make("upload.wav", tone(9)));
+    const before = await ada.credits();
+    const costs = async (recording: string) => {
+      const path = await uploading(server.url, ada).beginRecording({ recording, filetype: "audio/wav" });
+      const length = { "upload-length": String(sound.length) };
+      await uploading(server.url, ada).sendPart(path, 0, sound, length);
+      const key = { "idempotency-key": `transcribes-${recording}` };
+      const answer = await ada.call(`${path}/transcribe`, { live: id }, key);
+      expect(answer.status).toBe(200);
+      const run = await server.engine.run();
+      await run.give(9, { text: "All of it." });
+      run.end();
+      return until("the transcript", async () => (await ada.conversions())[0]?.state === "done", 20);
+    };
+    await costs("r-2");
+    expect(await ada.credits()).toBe(before - 3);
+    expect(await readLive(ada, id)).toMatchObject({ included: false });
+    const another = Buffer.concat([sound]);
+    another[another.length - 1] = (another.at(-1) ?? 0) ^ 1; // else it is the transcript that there is
+    sound.set(another);
+    await costs("r-1");
+    expect(await ada.credits()).toBe(before - 3 - 2);
+    expect(await readLive(ada, id)).toMatchObject({ included: true });
+  });
+
+  it("is deleted with all that its recording had", async () => {
+    const ada = await somebody();
+    const [one, other] = [await talk(ada, second(1), "r-1"), await talk(ada, second(2), "r-1")];
+    expect(await erase(ada, `/api/live/${one.id}`)).toBe(200);
+    expect(await erase(ada, `/api/live/${other.id}`)).toBe(404);
+    expect(await phrasesOf(other.id)).toEqual([]);
+  });
+
+  it("is deleted with the upload of its recording, not with one of a recording that stays", async () => {
+    const ada = await somebody();
+    const { id } = await talk(ada, second(1), "r-1");
+    const uploads = uploading(server.url, ada);
+    for (const [recording, headers] of [
+      ["r-1", { "recording-stays": "true" }],
+      ["r-2", {}],
+    ] as const) {
+      const path = await uploads.beginRecording({ recording });
+      expect((await tus(server.url, "DELETE", path, { token: ada.token, ...headers })).status).toBe(204);
+    }
+    const path = await uploads.beginRecording({ recording: "r-1" });
+    expect(await phrasesOf(id)).toHaveLength(1);
+    expect((await uploads.remove(path)).status).toBe(204);
+    await until("the captions to go", async () => (await ada.get(`/api/live/${id}`)).status === 404, 20);
+    expect(await phrasesOf(id)).toEqual([]);
   });
 
   it("is not lost where the account was frozen between the look and the hold", async () => {

@@ -1,12 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import type { LiveLinkEvent } from "#contract/live.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { user } from "#server/accounts/tables.ts";
+import { recoverLives } from "#server/captions/end-live.ts";
+import { live, livePhrase } from "#server/captions/tables.ts";
 import { type Person, register, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
-import { beginLive, connect } from "#test/support/live-client.ts";
+import { beginLive, connect, type LiveClient, readLive } from "#test/support/live-client.ts";
 import { listenLive, second, seconds } from "#test/support/live-engine.ts";
 import { refusal } from "#test/support/outcomes.ts";
+import { readAlong as read } from "#test/support/read-along.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
 
 const RATE = 16_000;
@@ -35,42 +37,16 @@ describe("a link to captions, on two servers", () => {
     const client = await connect(server.url, ada, id);
     return { ada, id, client, token: await open(ada, id) };
   }
-  async function open(person: Person, id: string): Promise<string> {
-    const { body } = await person.call<ReplyTo<"openLiveLink">>(`/api/live/${id}/link`);
+  async function open(person: Person, id: string, query = ""): Promise<string> {
+    const { body } = await person.call<ReplyTo<"openLiveLink">>(`/api/live/${id}/link${query}`);
     expect(body.live.link).toMatch(/^https:\/\/words\.example\/live\/[\w-]{44}$/);
     return String(body.live.link).split("/").at(-1) ?? "";
   }
-  const unlink = (person: Person, id: string) =>
-    fetch(`${server.url}/api/live/${id}/link`, { method: "DELETE", headers: { token: person.token } });
-
-  /** Somebody who reads along. */
-  async function read(url: string, token: string, query = "") {
-    const leaving = new AbortController();
-    onTestFinished(() => leaving.abort());
-    const answer = await fetch(`${url}/api/live-links/${token}/events${query}`, { signal: leaving.signal });
-    const events: LiveLinkEvent[] = [];
-    let ended = false;
-    const reading = async () => {
-      let rest = "";
-      const decoder = new TextDecoder();
-      for await (const chunk of answer.body ?? []) {
-        const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n\n");
-        rest = lines.pop() ?? "";
-        events.push(...lines.map((line) => JSON.parse(line.replace(/^data: /, ""))));
-      }
-      ended = true;
-    };
-    if (answer.ok) reading().catch(() => {});
-    const said = () => events.flatMap(({ phrases }) => phrases.map(({ text }) => text));
-    return {
-      answer,
-      events,
-      said,
-      leave: () => leaving.abort(),
-      phrase: (text: string) => until(`the phrase ${text}`, () => said().includes(text), 20),
-      over: () => until("the end", () => ended && events.at(-1)?.over, 20),
-    };
-  }
+  const unlink = (person: Person, id: string, query = "") =>
+    fetch(`${server.url}/api/live/${id}/link${query}`, {
+      method: "DELETE",
+      headers: { token: person.token },
+    });
 
   it("shows words that may change and each phrase once, on every server, also to who comes later", async () => {
     const { client, token } = await talking();
@@ -109,6 +85,27 @@ describe("a link to captions, on two servers", () => {
     expect(there.events.some(({ partial }) => partial === "6…") || there.said().includes("6.")).toBe(true);
   });
 
+  it("shows what is said from the moment on in which it was made, and nothing from before, to nobody", async () => {
+    const ada = await somebody();
+    const { id } = await beginLive(ada, undefined, { recording: "r-1" });
+    const client = await connect(server.url, ada, id);
+    client.send(0, seconds(1, 2));
+    await client.phrase("2.");
+    const first = await open(ada, id, "?from=2.5");
+    const readers = [await read(server.url, first), await read(other.url, first, "?again=true&after=0")];
+    client.send(2 * RATE, seconds(3, 4));
+    for (const reader of readers) {
+      await reader.phrase("4.");
+      expect(reader.said()).toEqual(["4."]);
+      expect(reader.events.map(({ partial }) => partial)).not.toContain("3…");
+    }
+    await unlink(ada, id);
+    const later = await read(server.url, await open(ada, id));
+    client.send(4 * RATE, second(5));
+    await later.phrase("5.");
+    expect(later.said()).toEqual(["5."]);
+  });
+
   it("ends with a press, and another one has another address", async () => {
     const { ada, id, client, token } = await talking();
     expect(await open(ada, id)).toBe(token);
@@ -124,7 +121,7 @@ describe("a link to captions, on two servers", () => {
     await reader.phrase("1.");
   });
 
-  it("ends with the captions", async () => {
+  it("ends with captions of no named recording", async () => {
     const { client, token } = await talking();
     const readers = await Promise.all([read(server.url, token), read(other.url, token)]);
     client.send(0, second(1));
@@ -134,6 +131,137 @@ describe("a link to captions, on two servers", () => {
       expect(reader.said()).toEqual(["1."]);
     }
     expect((await read(server.url, token)).answer.status).toBe(404);
+  });
+
+  describe("to a recording whose captions end and begin again", () => {
+    const captionsOf = async (person: Person, recording: string) => {
+      const { id, link } = await beginLive(person, undefined, { recording });
+      return { id, link, client: await connect(server.url, person, id) };
+    };
+    const say = async (client: LiveClient, number: number) => {
+      client.send(0, second(number));
+      client.end();
+      await client.ended();
+    };
+
+    it("waits for the next, and goes on there, for who reads and who comes later", async () => {
+      const ada = await somebody();
+      const first = await captionsOf(ada, "r-1");
+      const token = await open(ada, first.id);
+      const readers = await Promise.all([read(server.url, token), read(other.url, token)]);
+      await say(first.client, 1);
+      for (const reader of readers) await reader.waits();
+      expect((await readLive(ada, first.id)).link).toContain(token);
+      const next = await captionsOf(ada, "r-1");
+      expect(next.link).toContain(token);
+      await until("two readers", () => next.client.find("readers").at(-1)?.now === 2, 20);
+      expect(next.client.find("readers").at(-1)?.since).toBe(2);
+      await say(next.client, 2);
+      const late = await read(other.url, token);
+      for (const reader of [...readers, late]) {
+        await reader.phrase("2.");
+        expect(reader.events.flatMap(({ phrases }) => phrases)).toEqual([
+          { position: 0, text: "1." },
+          { position: 1, text: "2." },
+        ]);
+      }
+    });
+
+    it("is nobody else's who names that recording, nor another recording's", async () => {
+      const [ada, eve] = await Promise.all([somebody(), somebody()]);
+      const first = await captionsOf(ada, "r-1");
+      const token = await open(ada, first.id);
+      await say(first.client, 1);
+      expect((await captionsOf(eve, "r-1")).link).toBeNull();
+      expect((await captionsOf(ada, "r-2")).link).toBeNull();
+      expect((await readLive(ada, first.id)).link).toContain(token);
+    });
+
+    it("that was ended by a press while they waited is dead for ever", async () => {
+      const ada = await somebody();
+      const first = await captionsOf(ada, "r-1");
+      const token = await open(ada, first.id);
+      const reader = await read(other.url, token);
+      await say(first.client, 1);
+      await reader.waits();
+      expect((await unlink(ada, first.id)).status).toBe(200);
+      await reader.over();
+      expect((await captionsOf(ada, "r-1")).link).toBeNull();
+      expect((await read(server.url, token)).answer.status).toBe(404);
+    });
+
+    it("is ended by a press at any of its captions, also at the same moment as others begin", async () => {
+      const ada = await somebody();
+      const first = await captionsOf(ada, "r-1");
+      const token = await open(ada, first.id);
+      await say(first.client, 1);
+      const [next] = await Promise.all([
+        beginLive(ada, undefined, { recording: "r-1" }),
+        unlink(ada, first.id),
+      ]);
+      expect((await readLive(ada, next.id)).link).toBeNull();
+      expect((await read(server.url, token)).answer.status).toBe(404);
+    });
+
+    it("ends where nothing has come for longer than a pause may take, and is never taken over then", async () => {
+      const ada = await somebody();
+      const first = await captionsOf(ada, "r-1");
+      const token = await open(ada, first.id);
+      const reader = await read(other.url, token);
+      await say(first.client, 1);
+      await reader.waits();
+      const long = sql`now() - make_interval(secs => ${server.services.settings.LIVE_PAUSE_SECONDS + 1})`;
+      await server.services.db.update(live).set({ endedAt: long }).where(eq(live.id, first.id));
+      expect((await beginLive(ada, undefined, { recording: "r-1" })).link).toBeNull();
+      await reader.over();
+      await recoverLives(server.services);
+      expect((await readLive(ada, first.id)).link).toBeNull();
+    });
+
+    it("that is over ends once its last words are there, and says so to its owner", async () => {
+      const ada = await somebody();
+      const { id, client } = await captionsOf(ada, "r-1");
+      const token = await open(ada, id);
+      const reader = await read(other.url, token);
+      client.send(0, second(1));
+      expect((await unlink(ada, id, "?after=last-words")).status).toBe(200);
+      client.send(RATE, second(2));
+      await reader.phrase("2.");
+      client.end();
+      await reader.over();
+      expect((await readLive(ada, id)).link).toBeNull();
+      expect((await beginLive(ada, undefined, { recording: "r-1" })).link).toBeNull();
+      expect((await read(server.url, token)).answer.status).toBe(404);
+    });
+
+    it("that is over ends a minute later where its last words don't come", async () => {
+      const ada = await somebody();
+      const { id, client } = await captionsOf(ada, "r-1");
+      const token = await open(ada, id);
+      const reader = await read(server.url, token);
+      await unlink(ada, id, "?after=last-words");
+      const overAt = sql`now() - interval '61 seconds'`;
+      await server.services.db.update(live).set({ recordingOverAt: overAt }).where(eq(live.id, id));
+      await reader.over();
+      await until("no link", () => client.find("readers").at(-1)?.linked === false, 20);
+    });
+
+    it("gives who was cut off all that they missed, as far as it is kept", async () => {
+      const ada = await somebody();
+      const { id } = await beginLive(ada, undefined, { recording: "r-1" });
+      const token = await open(ada, id);
+      const place = { liveId: id, start: 0, end: 1, words: [] };
+      const said = Array.from({ length: 250 }, (_, at) => ({ ...place, position: at, text: `${at + 1}.` }));
+      await server.services.db.insert(livePhrase).values(said);
+      const [cut, long, late] = await Promise.all([
+        read(other.url, token, "?again=true&after=60"),
+        read(other.url, token, "?again=true&after=3"),
+        read(other.url, token),
+      ]);
+      for (const reader of [cut, long, late]) await reader.phrase("250.");
+      expect([cut, long, late].map(({ said }) => said().length)).toEqual([189, 200, 20]);
+      expect(cut.said()[0]).toBe("62.");
+    });
   });
 
   it("opens nothing of who is suspended, nor by a token of our own making for something else", async () => {

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { LIVE_CLOSES } from "#contract/live-messages.ts";
+import { live } from "#server/captions/tables.ts";
 import { register, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { beginLive, connect, openLive, ticketFor } from "#test/support/live-client.ts";
@@ -23,7 +25,7 @@ describe("places for captions, of which there is one", () => {
       register(server.url, "eve@example.org"),
     ]);
     const idle = await connect(server.url, eve, (await beginLive(eve)).id);
-    expect(await idle.ended()).toMatchObject({ code: "live-ended" });
+    expect(await idle.ended()).toMatchObject({ code: "live-idle", details: { minutes: 1 } });
     await idle.closed();
     const next = await connect(server.url, ada, (await beginLive(ada)).id);
     await next.ended();
@@ -31,16 +33,87 @@ describe("places for captions, of which there is one", () => {
     expect(await eve.credits()).toBe(20);
   });
 
+  it("come back from who sends a sample now and then, and is never quiet for long", async () => {
+    const dot = await register(server.url, "dot@example.org");
+    const client = await connect(server.url, dot, (await beginLive(dot)).id);
+    let place = 0;
+    const dripping = setInterval(() => client.send(place++, second(1).subarray(0, 1)), 50);
+    onTestFinished(() => clearInterval(dripping));
+    expect(await client.ended()).toMatchObject({ code: "live-idle", details: { minutes: 1 } });
+    clearInterval(dripping);
+    await client.closed();
+    expect(await dot.credits()).toBe(20);
+  });
+
+  it("are kept by who says that they pause", async () => {
+    const ida = await register(server.url, "ida@example.org");
+    const { id } = await beginLive(ida);
+    const client = await connect(server.url, ida, id);
+    client.pause();
+    const looked = async () => {
+      const [row] = await server.services.db.select().from(live).where(eq(live.id, id));
+      return row?.aliveUntil.getTime();
+    };
+    // Every other second it is looked after: by the third look it was idle for longer than it may be.
+    for (let looks = 0; looks < 3; looks++) {
+      const before = await looked();
+      await until("a look", async () => (await looked()) !== before, 20);
+    }
+    client.send(0, second(1));
+    await client.phrase("1.");
+    client.end();
+    expect(await client.ended()).toMatchObject({ code: "live-ended" });
+    await client.closed();
+  });
+
+  it("are lent by who pauses to who talks, and theirs goes on when there is room, with every word once", async () => {
+    const [pam, rob] = await Promise.all([
+      register(server.url, "pam@example.org"),
+      register(server.url, "rob@example.org"),
+    ]);
+    const { id } = await beginLive(pam);
+    const first = await connect(server.url, pam, id);
+    first.send(0, second(1));
+    await first.phrase("1.");
+    const hasPlace = async () =>
+      (await rob.get<ReplyTo<"readEngine">>("/api/engine")).body.captions?.ready === true;
+    expect(await hasPlace()).toBe(false);
+    first.pause();
+    await until("a place", hasPlace, 20);
+    const other = await connect(server.url, rob, (await beginLive(rob)).id);
+    expect(await first.closed()).toBe(LIVE_CLOSES.resting);
+    const waits = async () => {
+      const [row] = await server.services.db.select().from(live).where(eq(live.id, id));
+      return row?.state === "open" && row.aliveUntil.getTime() > Date.now() + 3_000_000;
+    };
+    await until("as long as a pause may take", waits, 20);
+    other.send(0, second(5));
+    await other.phrase("5.");
+    // Who talks keeps the place, whoever comes back.
+    await expect(connect(server.url, pam, id)).rejects.toThrow(String(LIVE_CLOSES.full));
+    other.end();
+    expect(await other.ended()).toMatchObject({ code: "live-ended" });
+    await other.closed();
+    const again = await connect(server.url, pam, id);
+    again.send(again.ready.received, seconds(1, 2).subarray(again.ready.received));
+    again.end();
+    await again.ended();
+    expect(again.said()).toEqual(["1.", "2."]);
+    expect([await pam.credits(), await rob.credits()]).toEqual([19, 19]);
+  });
+
   it("come back from who sends silence alone; until then nobody else is given one, and that is said before", async () => {
     const [kim, lou] = await Promise.all([
       register(server.url, "kim@example.org"),
       register(server.url, "lou@example.org"),
     ]);
-    const client = await connect(server.url, kim, (await beginLive(kim)).id);
+    const client = await connect(server.url, kim, (await beginLive(kim, "one-key-of-hers")).id);
     const full = async () => (await lou.get<ReplyTo<"readEngine">>("/api/engine")).body.captions;
     expect(await full()).toMatchObject({ ready: false, note: { code: "live-full" } });
     await expect(beginLive(lou)).rejects.toThrow("live-full");
     expect(await lou.credits()).toBe(20);
+    // Who has the place already may ask again, as after an answer that was lost.
+    expect(await beginLive(kim, "one-key-of-hers")).toMatchObject({ state: "open" });
     client.send(0, seconds(1, 1));
     client.send(RATE, new Int16Array(4 * RATE));
     expect(await client.ended()).toMatchObject({ code: "live-silent", details: { minutes: 1 } });
@@ -75,6 +148,58 @@ describe("places for captions, of which there is one", () => {
     client.cut();
     await expect(openLive(server.url, other, "x".repeat(43))).rejects.toThrow("401");
     expect((await connect(server.url, bea, id)).ready.received).toBe(8_000);
+  });
+});
+
+describe("sound without a word, of which ten seconds a day are heard for nothing", () => {
+  let server: StepServer;
+  beforeAll(async () => {
+    server = await openStepServer("pglite", { SECONDS_PER_CREDIT: "4", LIVE_WORDLESS_SECONDS: "10" });
+    listenLive(server.services, { open: Promise.resolve() });
+  });
+  afterAll(() => server.close());
+  const silence = (count: number) => new Int16Array(count * RATE);
+  const talk = async (name: string) => {
+    const person = await register(server.url, `${name}@example.org`);
+    const begin = async () => connect(server.url, person, (await beginLive(person)).id);
+    return { person, begin };
+  };
+
+  it("ends captions, and begins none on that day, however it was cut and deleted", async () => {
+    const { person, begin } = await talk("mia");
+    const parts = [3, 3]; // each less than a block, which came back whole
+    for (const part of parts) {
+      const live = await beginLive(person);
+      const client = await connect(server.url, person, live.id);
+      client.send(0, silence(part));
+      client.end();
+      await client.ended();
+      await client.closed();
+      const headers = { token: person.token };
+      await fetch(`${server.url}/api/live/${live.id}`, { method: "DELETE", headers });
+    }
+    const client = await begin();
+    client.send(0, silence(8));
+    expect(await client.ended()).toMatchObject({ code: "live-wordless", details: { minutes: 1 } });
+    await client.closed();
+    await expect(begin()).rejects.toThrow("live-wordless");
+    expect(await person.credits()).toBe(20);
+  });
+
+  it("is not counted where words are said in its block, which are paid", async () => {
+    const { person, begin } = await talk("amy");
+    const client = await begin();
+    for (let block = 0; block < 4; block++) {
+      client.send(block * 4 * RATE, silence(3));
+      client.send((block * 4 + 3) * RATE, second(block + 1));
+    }
+    client.end();
+    expect(await client.ended()).toMatchObject({ code: "live-ended" });
+    await client.closed();
+    expect(await person.credits()).toBe(16);
+    const next = await begin();
+    next.end();
+    await next.closed();
   });
 });
 

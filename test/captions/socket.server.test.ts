@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIVE_CLOSES } from "#contract/live-messages.ts";
 import { type Person, register, until } from "#test/support/client.ts";
 import { databasesFor } from "#test/support/database.ts";
+import { holdUp } from "#test/support/hold-up.ts";
 import { beginLive, connect, openLive, readLive, ticketFor } from "#test/support/live-client.ts";
 import { listenLive, second, seconds } from "#test/support/live-engine.ts";
 import { refusal } from "#test/support/outcomes.ts";
@@ -70,6 +71,47 @@ describe.each(databasesFor("captions"))("a connection for captions on %s", (kind
     expect(client.phrases().map(({ position }) => position)).toEqual(
       Array.from({ length: 40 }, (_, at) => at),
     );
+  });
+
+  it("goes on with a phrase that is being written down while the line breaks and comes back", async () => {
+    const ada = await somebody();
+    const { id } = await beginLive(ada);
+    const first = await connect(server.url, ada, id);
+    first.send(0, seconds(1, 1));
+    await first.phrase("1.");
+    const writing = holdUp(server.services, "keep-phrase.ts");
+    first.send(RATE, seconds(2, 2));
+    await until("a phrase that is written down", () => writing.count > 0, 20);
+    first.cut();
+    const again = await connect(server.url, ada, id);
+    expect(again.ready).toMatchObject({ received: 2 * RATE, done: RATE });
+    writing.release();
+    again.send(2 * RATE, seconds(3, 3));
+    again.end();
+    await again.ended();
+    expect(again.said()).toEqual(["1.", "2.", "3."]);
+  });
+
+  it("takes sound once that two connections bring while a block is being paid", async () => {
+    const ada = await somebody();
+    const { id } = await beginLive(ada);
+    const first = await connect(server.url, ada, id);
+    const holding = holdUp(server.services, "hold-block.ts");
+    first.send(0, seconds(1, 1));
+    await until("a block that is being held", () => holding.count === 1, 20);
+    first.cut();
+    const again = await connect(server.url, ada, id);
+    expect(again.ready.received).toBe(0);
+    again.send(0, seconds(1, 1));
+    await until("the same block for the same sound", () => holding.count === 2, 20);
+    holding.release();
+    await until("the older one asks as the newer", () => holding.count === 3, 20);
+    again.send(RATE, seconds(2, 2));
+    await again.phrase("2.");
+    again.send(2 * RATE, seconds(3, 3));
+    again.end();
+    await again.ended();
+    expect(again.said()).toEqual(["1.", "2.", "3."]);
   });
 
   it("is told only the phrases that it lacks, and tells how far silence was looked at", async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { gt, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { document } from "#server/documents/tables.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { createQueue } from "#server/platform/jobs/queue.ts";
 import { register, until } from "#test/support/client.ts";
@@ -15,13 +16,14 @@ const { spoken } = await spokenFolder();
 const stored = (server: TestServer, shelf: "audio" | "uploads") =>
   readdirSync(join(server.dataDir, "files", shelf));
 
-/** Has the server clean up now, as its hourly schedule would. */
-async function cleanUp(database: Database): Promise<void> {
+/** Has the server do now what its hourly schedule would. */
+async function hourly(database: Database, job: "expire-results" | "missing-copies"): Promise<void> {
   const queue = createQueue(database, () => {});
-  await queue.open(["expire-results"]);
-  await database.db.transaction((tx) => queue.send(tx, "expire-results", { asked: randomUUID() }));
+  await queue.open([job]);
+  await database.db.transaction((tx) => queue.send(tx, job, { asked: randomUUID() }));
   await queue.close(1);
 }
+const cleanUp = (database: Database) => hourly(database, "expire-results");
 
 describeServing(
   "keeping results",
@@ -107,5 +109,28 @@ describeServing("keeping uploads", { settings: { KEEP_UPLOADS: "true" }, kinds: 
     expect(stored(server, "uploads")).toHaveLength(1);
     await ada.remove(kept.body.conversion?.id as string);
     await until("the recording to go", () => stored(server, "uploads").length === 0);
+  });
+
+  it("a recording that could not be stored for listening can be heard within the hour; one that was deleted stays silent", async () => {
+    const { url, server } = serving();
+    const [ada, eve] = [await register(url, "mute@example.org"), await register(url, "deleted@example.org")];
+    await Promise.all([ada, eve].map((person) => person.transcribe(spoken)));
+    const soundOf = async (person: typeof ada) => (await person.conversions())[0]?.audio ?? null;
+    await inDatabase(server.place, async ({ db, ...database }) => {
+      await db.execute(sql`
+        update conversion set audio = null, finished_at = now() - interval '10 minutes',
+          input = case when user_id = ${eve.user.id} then null else input end
+        where user_id in (${ada.user.id}, ${eve.user.id})`);
+      await db.execute(sql`update document set sound_bytes = 0`);
+      await hourly({ db, ...database }, "missing-copies");
+      await until("a copy to be there", () => soundOf(ada));
+      expect((await fetch(url + (await soundOf(ada)))).status).toBe(200);
+      expect(await soundOf(eve)).toBeNull();
+      const counted = await db
+        .select({ id: document.userId })
+        .from(document)
+        .where(gt(document.soundBytes, 0));
+      expect(counted).toEqual([{ id: ada.user.id }]);
+    });
   });
 });

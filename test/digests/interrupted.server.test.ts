@@ -105,7 +105,7 @@ describe("a digest", () => {
       .where(and(eq(digest.conversionId, id), eq(digest.state, "running")))
       .returning();
     if (!row) throw new Error("there is no digest at work");
-    if (attempt < 3) await takeUpDigest(services, { digestId: row.id, attempt });
+    if (attempt < 3) await takeUpDigest(services, { id: row.id, attempt });
     else await recoverDigests(services);
   }
   /** Another chat server, or another model of it, from here on. */
@@ -120,7 +120,7 @@ describe("a digest", () => {
     const sent = {
       method: "PUT",
       headers: { token },
-      body: { lowBalanceMail: true, expiryMail: true, endMail: true, speechPlaces },
+      body: { lowBalanceMail: true, expiryMail: true, endMail: true, objectionMail: true, speechPlaces },
     };
     expect((await send(`${server.url}/api/account/preferences`, sent)).status).toBe(200);
   }
@@ -209,7 +209,7 @@ describe("a digest", () => {
       const [row] = await db.update(digest).set({ leaseUntil }).where(its).returning();
       await recoverDigests(server.services);
       const jobs = db.select({ name: sql`name` }).from(sql`pgboss.job`);
-      return (await jobs.where(sql`data->>'digestId' = ${row?.id}`)).length;
+      return (await jobs.where(sql`data->>'id' = ${row?.id}`)).length;
     };
     expect(await jobsAfter(30)).toBe(1);
     expect(await jobsAfter(31)).toBe(2);

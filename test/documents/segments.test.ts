@@ -75,3 +75,18 @@ it("a word that is written otherwise takes no time of one further on, nor those 
   const placed = only?.words?.map(({ from, to, start }) => [text.slice(from, to), start]);
   expect(placed).toEqual([["cat", 1]]);
 });
+
+it("who talks on and on has paragraphs: after a while at the next breath, at last without one", () => {
+  const said = (start: number, seconds: number) => ({
+    start,
+    end: start + seconds,
+    text: `at ${start}`,
+    words: [],
+  });
+  const breaths = [0, 10, 20, 30, 40].map((start) => said(start, 9.5));
+  const breathless = [49.5, 69.5, 89.5, 109.5].map((start) => said(start, 20));
+  const paragraphs = recordedSegments([...breaths, ...breathless], "en").flatMap(({ start, paragraph }) =>
+    paragraph ? [start] : [],
+  );
+  expect(paragraphs).toEqual([0, 40, 109.5]);
+});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { type Person, register, send } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
-import { BOTH_DATABASES } from "#test/support/database.ts";
+import { databasesFor } from "#test/support/database.ts";
 import { openSharing } from "#test/support/sharing.ts";
 import { said, shelveTranscript } from "#test/support/transcripts.ts";
 import { merged, type Opened, type Part } from "#web/app/documents/opened.ts";
@@ -20,7 +20,7 @@ const TALK = [
 type Method = "POST" | "PUT" | "PATCH";
 type Reply = ReplyTo<"splitSegment"> & Partial<Pick<ReplyTo<"replaceText">, "places">>;
 
-describe.each(BOTH_DATABASES)("what is done to a transcript on %s", (kind) => {
+describe.each(databasesFor("what is done to a transcript"))("what is done to a transcript on %s", (kind) => {
   let world: Awaited<ReturnType<typeof openSharing>>;
   beforeAll(async () => {
     world = await openSharing({}, undefined, kind);

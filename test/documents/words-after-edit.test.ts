@@ -58,6 +58,17 @@ it.each([
   expect(heard(before, after)).toEqual(words);
 });
 
+it.each([
+  ["one is another", "one too three", "one two three", [false, false, false]],
+  ["two become one", "in to it", "into it", [false, false]],
+  ["one becomes two", "one into three", "one in to three", [false, true, true, false]],
+  ["two are written instead of two", "a b c d", "a x y d", [false, true, true, false]],
+  ["one is put in", "one three", "one two three", [false, true, false]],
+])("what nobody measured says so when %s", (_, before, after, estimated) => {
+  const words = realignWords(wordsOf(before), { before, after }, { start: 0, end: 10 });
+  expect(words.map((word) => word.estimated ?? false)).toEqual(estimated);
+});
+
 it("words that are not set apart keep their times letter by letter", () => {
   const timed = [
     { start: 0, end: 1, from: 0, to: 2, confidence: 0.9 },
@@ -68,8 +79,8 @@ it("words that are not set apart keep their times letter by letter", () => {
     realignWords(timed, { before: "今日晴天散歩", after: "今日雨天散歩" }, { start: 0, end: 3 }),
   ).toEqual([
     timed[0],
-    { start: 1, end: 1.5, from: 2, to: 3 },
-    { start: 1.5, end: 2, from: 3, to: 4 },
+    { start: 1, end: 1.5, from: 2, to: 3, estimated: true },
+    { start: 1.5, end: 2, from: 3, to: 4, estimated: true },
     timed[2],
   ]);
 });

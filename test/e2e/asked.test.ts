@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { ASKED } from "#locales/en/pages/asked.ts";
 import { ASKING } from "#locales/en/pages/asking.ts";
+import { LEVEL } from "#locales/en/pages/level.ts";
 import { LIBRARY } from "#locales/en/pages/library.ts";
 import { SHARED } from "#locales/en/pages/shared.ts";
 import { ASKED as ASKED_ES } from "#locales/es/pages/asked.ts";
@@ -13,6 +14,7 @@ import { closeVisits, launchHearing, type VisitorOptions, visit } from "#test/su
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { misfits } from "#test/support/browser/fitting.ts";
 import { button, toast } from "#test/support/browser/page-parts.ts";
+import { keepMicrophones, loseMicrophone, muteMicrophone } from "#test/support/browser/recording-cuts.ts";
 import { beginning } from "#test/support/browser/wording.ts";
 import { until } from "#test/support/client.ts";
 import { openSharing } from "#test/support/sharing.ts";
@@ -55,6 +57,16 @@ async function record(page: Page, seconds: number): Promise<void> {
   await button(page, beginning(ASKED.record)).click();
   await expect.poll(() => page.getByRole("timer").textContent()).toBe(`0:0${seconds}`);
 }
+/** What has become of the microphone that was opened last. */
+const microphoneOf = (page: Page) =>
+  page.evaluate(() => {
+    const microphone: MediaStream | null = Reflect.get(globalThis, "lastMicrophone");
+    return microphone?.getAudioTracks()[0]?.readyState;
+  });
+const throwAway = async (page: Page) => {
+  await button(page, ASKED.throwAway).click();
+  await page.getByRole("dialog").getByRole("button", { name: ASKED.throwYes }).click();
+};
 const arrived = (page: Page) => page.getByRole("heading", { name: ASKED.arrived.title });
 
 test("a guest records, listens, sends and deletes, without an account; who asked hears of it", async () => {
@@ -117,10 +129,58 @@ test("a tab that is closed before it was sent: another asks whose the recording 
   await button(again, ASKED.arrived.another).click();
   await record(again, 1);
   await button(again, ASKED.throwAway).click();
+  await again.getByRole("dialog").getByRole("button", { name: ASKED.throwNo }).click();
+  await again.getByRole("timer").waitFor();
+  await throwAway(again);
   await button(again, beginning(ASKED.record)).waitFor();
   await again.reload();
   await button(again, beginning(ASKED.record)).waitFor();
   expect(await again.getByText(ASKED.unsent).count()).toBe(0);
+});
+
+test("a recording outlasts its microphone, says when that is silent, and keeps the screen lit; one nobody waits for never begins", async () => {
+  const { token } = await asked();
+  const { page } = await visitor({ microphone: true });
+  await keepMicrophones(page);
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { lit: 0 });
+    const lock = { release: async () => void Object.assign(globalThis, { lit: 0 }) };
+    const request = async () => {
+      Object.assign(globalThis, { lit: 1 });
+      return lock;
+    };
+    Object.defineProperty(navigator, "wakeLock", { value: { request } });
+  });
+  const lit = () => page.evaluate(() => Reflect.get(globalThis, "lit"));
+  await page.goto(`/ask/${token}`);
+  await record(page, 1);
+  expect(await lit()).toBe(1);
+  await loseMicrophone(page);
+  await expect.poll(() => microphoneOf(page)).toBe("live");
+  await muteMicrophone(page, true);
+  await page.getByText(LEVEL.silenced).waitFor();
+  await muteMicrophone(page, false);
+  await page.getByText(LEVEL.silenced).waitFor({ state: "detached" });
+  await button(page, ASKED.pause).click();
+  await expect.poll(lit).toBe(0);
+  await button(page, ASKED.stop).click();
+  await throwAway(page);
+
+  await page.evaluate(() => {
+    const open = navigator.mediaDevices.getUserMedia;
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      await new Promise<void>((allow) => Object.assign(globalThis, { allow }));
+      return open(wanted);
+    };
+  });
+  await button(page, beginning(ASKED.record)).click();
+  await page.evaluate(() => {
+    Object.assign(globalThis, { lastMicrophone: null });
+    location.hash = "sent=nothing";
+  });
+  await page.getByRole("heading", { name: ASKED.arrived.removed }).waitFor();
+  await page.evaluate(() => Reflect.get(globalThis, "allow")());
+  await expect.poll(() => microphoneOf(page)).toBe("ended");
 });
 
 test("a file whose connection is cut goes on where it was; one that is no sound is refused in words", async () => {

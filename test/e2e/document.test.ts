@@ -140,9 +140,8 @@ test("a transcript is heard from a word on, until its recording is deleted for g
   const from = await startOf(page, "windows");
   expect(from).toBeGreaterThan(1);
   await word(page, "windows").click();
-  await expect.poll(() => place(page)).toBe(Math.round(from));
-  await page.keyboard.press("k");
   await button(page, UI.pause).waitFor();
+  expect(await place(page)).toBeGreaterThanOrEqual(Math.floor(from));
 
   await more(page).click();
   await button(page, DOCUMENT.recording.delete).click();

@@ -75,7 +75,8 @@ test("the rules of captions are said, changed within their bounds, and put back"
   await field.fill("3");
   await button(page, "SRT").focus();
   expect(await field.inputValue()).toBe("16");
-  const { bytes } = await saved(page, "SRT");
+  const { name, bytes } = await saved(page, "SRT");
+  expect(name).toBe("meeting.en.srt"); // as what was transcribed, so that players find it
   for (const line of bytes.toString().split("\r\n"))
     if (!line.includes("-->")) expect(line.length).toBeLessThanOrEqual(16);
   await page.reload();

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { HEARINGS } from "#locales/en/pages/hearings.ts";
 import { conversion } from "#server/conversions/tables.ts";
+import { segment } from "#server/documents/tables.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button } from "#test/support/browser/page-parts.ts";
 import { serveSharing } from "#test/support/browser/sharing.ts";
@@ -24,6 +25,7 @@ test("a passage is listened to again for a price that is told, suggested beside 
   const person = await register(url, "hearings@example.org");
   const made = await transcriptOf(services, person);
   await services.db.update(conversion).set({ input: null }).where(eq(conversion.id, made.conversion));
+  await services.db.update(segment).set({ language: "nl" }).where(eq(segment.id, made.segments[0]!));
   const { page, problems } = await world().visit({ token: person.token, width: 390 });
   await page.goto(`/documents/${made.id}`);
   const text = page.getByRole("region", { name: DOCUMENT.text });
@@ -32,9 +34,19 @@ test("a passage is listened to again for a price that is told, suggested beside 
   await page.getByLabel(HEARINGS.engine).waitFor();
   expect(await sidewaysScroll(page)).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
+  // Its engine lists no languages: the passage's own comes first, and those of this site are there.
+  const language = page.getByRole("combobox", { name: HEARINGS.language });
+  expect(await language.inputValue()).toBe("nl");
+  expect(await language.getByRole("option").allInnerTexts()).toEqual([
+    HEARINGS.found,
+    ...["Dutch", "English", "German", "Spanish"],
+  ]);
+  await language.selectOption({ label: "Spanish" });
   await button(page, /2 credits/).click();
   await page.getByText("Otherwise.").waitFor();
   await expect.poll(() => text.getByText("two", { exact: true }).count()).toBe(1); // the text is as it was
+  const { hearings } = (await person.get<ReplyTo<"listHearings">>(`/api/documents/${made.id}/hearings`)).body;
+  expect(hearings.map((one) => one.language)).toEqual(["es"]);
   expect(await person.credits()).toBe(18);
   await button(page, HEARINGS.take).click();
   await expect.poll(() => text.getByText("two", { exact: true }).count()).toBe(0);

@@ -55,7 +55,23 @@ test("somebody without an account reads along in large letters, whose colours on
   const { page, problems } = await reader({ width: 390, colorScheme: "light" });
   const answer = await page.goto(path);
   expect(answer?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
-  await page.getByText(LIVE.waiting).waitFor();
+  const colours = () =>
+    page
+      .locator("main")
+      .evaluate((main) => [getComputedStyle(main).backgroundColor, getComputedStyle(main).color]);
+  const [white, black] = ["rgb(255, 255, 255)", "rgb(0, 0, 0)"];
+  // Until somebody chooses, they are those of the device, however often it was opened before.
+  for (const [colorScheme, shown] of [
+    ["light", [white, black]],
+    ["dark", [black, white]],
+    ["light", [white, black]],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(colours).toEqual(shown);
+    await page.reload();
+    await page.getByText(LIVE.waiting).waitFor();
+    expect(await colours()).toEqual(shown);
+  }
   client.send(0, seconds(1, 2));
   const log = page.getByRole("log");
   await log.getByText("So there are three").waitFor();
@@ -69,14 +85,10 @@ test("somebody without an account reads along in large letters, whose colours on
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
 
-  const colours = () =>
-    page
-      .locator("main")
-      .evaluate((main) => [getComputedStyle(main).backgroundColor, getComputedStyle(main).color]);
-  const [white, black] = ["rgb(255, 255, 255)", "rgb(0, 0, 0)"];
-  expect(await colours()).toEqual([white, black]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(colours).toEqual([white, black]);
   await page.mouse.click(200, 300);
-  expect(await colours()).toEqual([black, white]);
+  await expect.poll(colours).toEqual([black, white]);
 
   const bottom = async () => {
     const box = await shown.locator("p").last().boundingBox();

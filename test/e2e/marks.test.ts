@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { MARKS } from "#locales/en/pages/marks.ts";
+import { QUOTING } from "#locales/en/pages/quoting.ts";
+import { segment } from "#server/documents/tables.ts";
 import type { VisitorOptions } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { markWords } from "#test/support/browser/mark-words.ts";
 import { button, toast } from "#test/support/browser/page-parts.ts";
 import { serveSharing } from "#test/support/browser/sharing.ts";
-import { type Person, register } from "#test/support/client.ts";
+import { type Person, register, send } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { transcriptOf } from "#test/support/recorded-words.ts";
 
@@ -43,13 +46,16 @@ test("marked words are highlighted and noted, shown in the text and beside it, a
   await markWords(page, "two", "Four");
   await button(page, MARKS.highlight).click();
   await expect.poll(() => painted(page, "highlighted")).toEqual(["two three.", "Four"]);
-  // The word that sounds stays readable in what is highlighted.
-  const ground = (said: string) =>
-    word(page, said).evaluate((one) => getComputedStyle(one, "::highlight(highlighted)").backgroundColor);
-  expect([await ground("two"), await ground("Four")]).toEqual([
-    "rgba(0, 0, 0, 0)",
-    expect.stringMatching(/^(?!rgba\(0, 0, 0, 0\))/),
-  ]);
+  // The word that sounds stays readable in what is highlighted; which one that is goes on meanwhile.
+  const grounds = await word(page, "Four").evaluate((one) =>
+    [false, true].map((sounds) => {
+      one.classList.toggle("bg-voice", sounds);
+      const { backgroundColor } = getComputedStyle(one, "::highlight(highlighted)");
+      one.classList.remove("bg-voice");
+      return backgroundColor;
+    }),
+  );
+  expect(grounds).toEqual([expect.stringMatching(/^(?!rgba\(0, 0, 0, 0\))/), "rgba(0, 0, 0, 0)"]);
   await tools(page).getByRole("button", { name: MARKS.addNote }).click();
   await page.getByLabel(MARKS.note).fill("Ask Lena before Friday");
   expect(await axeFindings(page)).toEqual([]);
@@ -207,5 +213,45 @@ test("on a phone the notes of a passage stand under it", async () => {
   await page.getByRole("button", { name: /Go to 0:00/ }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("One");
   await expect.poll(() => page.getByRole("button", { name: /Go to/ }).count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test("without sound, and without times of words, doubts stay marked and keys highlight, quote and split", async () => {
+  const person = await register(world().url, "marks-soundless@example.org");
+  const { id, segments } = await transcriptOf(world().services, person);
+  const [first, second] = segments as [string, string];
+  const { db } = world().services;
+  const [row] = await db.select().from(segment).where(eq(segment.id, first));
+  const unsure = row!.words!.map((one, at) => (at === 1 ? { ...one, confidence: 0.1 } : one));
+  await db.update(segment).set({ words: unsure }).where(eq(segment.id, first));
+  await db.update(segment).set({ words: null }).where(eq(segment.id, second));
+  await send(`${world().url}/api/documents/${id}/recording`, {
+    ...{ method: "DELETE", headers: { token: person.token } },
+  });
+  const { page, problems } = await world().visit({ token: person.token });
+  await page.goto(`/documents/${id}`);
+  const item = (said: string) => page.locator("[data-item]").getByText(said, { exact: true });
+  await item("One").focus();
+  expect(await page.locator("[data-unsure]").allTextContents()).toEqual(["two"]);
+  const { keyboard } = page;
+  await keyboard.press("ArrowRight");
+  await keyboard.press("Shift+ArrowRight");
+  await keyboard.press("Shift+ArrowRight");
+  await keyboard.press("h");
+  await expect.poll(() => painted(page, "highlighted")).toEqual(["two three."]);
+  await keyboard.press("q");
+  await tools(page).getByText("“two three.”").waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest("[data-key]")?.textContent))
+    .toContain(QUOTING.title);
+  // Back to the sentence, and on: an arrow without Shift takes the mark away.
+  await keyboard.press("Escape");
+  for (let at = 0; at < 4; at++) await keyboard.press("ArrowRight");
+  await keyboard.press("h");
+  await expect.poll(() => painted(page, "highlighted")).toEqual(["two three.", "Four five six."]);
+  await keyboard.press("s");
+  await expect
+    .poll(() => page.locator("[data-segment]").allTextContents())
+    .toEqual(["One two three.", "Four", "five six."]);
   expect(problems).toEqual([]);
 });

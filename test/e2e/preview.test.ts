@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { PREVIEW } from "#locales/en/pages/preview.ts";
@@ -9,6 +10,7 @@ import { button, expectCredits, seenText } from "#test/support/browser/page-part
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { beginning } from "#test/support/browser/wording.ts";
 import { shareHeard } from "#test/support/browser/words.ts";
+import { uploading } from "#test/support/tus.ts";
 
 const saywrite = serveSaywrite({ SIGN_UP_CREDITS: "20", ENGINE_WORKERS: "1", PREVIEWS_A_DAY: "1" });
 const copy = TRANSCRIBE.preview;
@@ -61,6 +63,21 @@ test("the first minute of a long file is read before anything is paid, and the p
   await page.getByRole("heading", { name: "lecture.mp3" }).waitFor({ timeout: 90_000 });
   await expectCredits(page, 19);
   expect((await person.conversions()).map(({ title }) => title)).toEqual(["lecture.mp3"]);
+  expect(problems).toEqual([]);
+});
+
+test("what waits whole at the server has its first minute too, and the press then makes all of it", async () => {
+  const { page, person, problems } = await openTranscribe();
+  const { begin, sendAll } = uploading(saywrite().server.url, person);
+  const content = await readFile(long);
+  await sendAll(await begin(content.length, "waits.mp3"), content);
+  await page.reload();
+  await button(page, copy.ofFile("waits.mp3")).click();
+  await page.getByText(PREVIEW.end).waitFor({ timeout: 90_000 });
+  await expectCredits(page, 20);
+  await button(page, beginning(PREVIEW.all)).click();
+  await page.getByRole("heading", { name: "waits.mp3" }).waitFor({ timeout: 90_000 });
+  await expectCredits(page, 19);
   expect(problems).toEqual([]);
 });
 

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { LIVE_RATE } from "#contract/live-messages.ts";
 import { LIVE_WORDS } from "#locales/en/live-words.ts";
 import { CAPTIONS } from "#locales/en/pages/captions.ts";
 import { LIVE } from "#locales/en/pages/live.ts";
@@ -9,13 +8,18 @@ import { RECORD } from "#locales/en/pages/record.ts";
 import { live } from "#server/captions/tables.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { launchHearing, leave, sharedBrowser, visit } from "#test/support/browser/browser.ts";
-import { watchSentSound } from "#test/support/browser/caption-sound.ts";
+import { type SentSound, watchSentSound, writeSound } from "#test/support/browser/caption-sound.ts";
 import { axeFindings } from "#test/support/browser/checks.ts";
 import { button, expectCredits, seenText } from "#test/support/browser/page-parts.ts";
-import { keepMicrophones, loseMicrophone, recordedFor } from "#test/support/browser/recording-cuts.ts";
+import {
+  keepMicrophones,
+  letAllFallSilent,
+  loseMicrophone,
+  recordedFor,
+} from "#test/support/browser/recording-cuts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
-import { faultsIn, stairsIn, writeStairs } from "#test/support/browser/stairs.ts";
-import { beginning, matching } from "#test/support/browser/wording.ts";
+import { lacksIn, stairsIn, writeStairs } from "#test/support/browser/stairs.ts";
+import { beginning, containing, matching } from "#test/support/browser/wording.ts";
 import { shareHeard } from "#test/support/browser/words.ts";
 import type { Person } from "#test/support/client.ts";
 import { freePort } from "#test/support/free-port.ts";
@@ -23,8 +27,10 @@ import { inDatabase } from "#test/support/server.ts";
 import { stallingProxy } from "#test/support/stalling-proxy.ts";
 
 const SAID = "We went to the market this morning to buy some bread and a bottle of milk.";
-/** A block is as short as it may be for tests to see the next one. */
-const BLOCK_SECONDS = 16;
+/** A block is longer than any of these recordings, also where the machine is busy. */
+const BLOCK_SECONDS = 600;
+/** How long a busy machine may take to recognise something, in milliseconds. */
+const PATIENCE = 90_000;
 
 let audio: AudioFolder;
 let stairs: Browser;
@@ -68,10 +74,18 @@ const captionsOf = (person: Person) =>
     },
   );
 
+/** Whether a page sends no sound for a second of its own. */
+async function isStill(page: Page, sent: SentSound): Promise<boolean> {
+  const before = sent.count;
+  const from = await page.evaluate(() => performance.now());
+  await page.waitForFunction((from) => performance.now() - from > 1_000, from);
+  return sent.count === before;
+}
+
 test("what is said appears phrase by phrase, others read along by a link, and the transcript includes what it cost", async () => {
   const person = await saywrite().person();
   const { page, problems } = await openRecorder(person);
-  await page.getByText(RECORD.captions.cost("1 credit", `${BLOCK_SECONDS} seconds`)).waitFor();
+  await page.getByText(RECORD.captions.cost("1 credit", "10 minutes")).waitFor();
   await start(page);
   await button(page, CAPTIONS.share.open).click();
   const address = page.getByRole("complementary").getByRole("link");
@@ -79,21 +93,20 @@ test("what is said appears phrase by phrase, others read along by a link, and th
   const reader = await visit(await sharedBrowser(), saywrite().server.url, { width: 390 });
   onTestFinished(() => leave(reader.context));
   await reader.page.goto(link.pathname);
-  await expect.poll(() => seenText(said(page)), { timeout: 60_000 }).not.toBe("");
-  await expect.poll(() => said(reader.page).textContent(), { timeout: 30_000 }).not.toBe("");
+  await expect.poll(() => seenText(said(page)), { timeout: PATIENCE }).not.toBe("");
+  await expect.poll(() => said(reader.page).textContent(), { timeout: PATIENCE }).not.toBe("");
   await page.getByText(CAPTIONS.share.now(1)).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await button(page, CAPTIONS.share.end).click();
   await reader.page.getByText(LIVE.over).waitFor();
   await page.getByText(CAPTIONS.share.ended).waitFor();
   await expect
-    .poll(async () => shareHeard(SAID, await seenText(said(page))), { timeout: 60_000 })
+    .poll(async () => shareHeard(SAID, await seenText(said(page))), { timeout: PATIENCE })
     .toBeGreaterThan(0.5);
   await stop(page);
-  await written(page).waitFor({ timeout: 90_000 });
+  await written(page).waitFor({ timeout: PATIENCE });
   expect(await page.getByRole("heading", { name: CAPTIONS.title }).count()).toBe(0);
-  const seconds = (await captionsOf(person))?.done ?? 0;
-  await expectCredits(page, 5 - Math.ceil(seconds / LIVE_RATE / BLOCK_SECONDS));
+  await expectCredits(page, 4);
   expect(problems).toEqual([]);
 });
 
@@ -106,10 +119,10 @@ test("a connection that is cut: every sample comes, once and in its place", asyn
   await page.goto("/speech-to-text");
   await page.getByLabel(RECORD.captions.want).check();
   await start(page);
-  await recordedFor(page, 3);
+  await recordedFor(page, 2);
   for (const [until, at] of [
-    [5, 7],
-    [9, 10],
+    [3, 4],
+    [5, 6],
   ]) {
     proxy.cut();
     await page.getByText(CAPTIONS.lost).waitFor();
@@ -118,29 +131,12 @@ test("a connection that is cut: every sample comes, once and in its place", asyn
     await recordedFor(page, at ?? 0);
   }
   await stop(page);
-  await page.getByText(CAPTIONS.finishing).waitFor({ state: "hidden" });
-  await expect.poll(async () => (await captionsOf(person))?.state, { timeout: 60_000 }).toBe("ended");
-  expect(sent.ended).toBe(true);
+  await expect.poll(async () => (await captionsOf(person))?.state, { timeout: PATIENCE }).toBe("ended");
   expect(sent.faults).toEqual([]);
   expect(sent.connections).toBeGreaterThan(2);
-  const heard = await stairsIn(await sent.write(audio.path("sent.wav")));
-  expect(faultsIn(heard)).toEqual([]);
-  expect(heard.length).toBeGreaterThanOrEqual(2 * 10 - 2);
-});
-
-test("credits that run out are announced before; the recording goes on, and what is left to pay is pressed for", async () => {
-  const person = await saywrite().person(1);
-  const { page } = await openRecorder(person);
-  await start(page);
-  await page.getByText(CAPTIONS.until(`0:${BLOCK_SECONDS}`)).waitFor({ timeout: 60_000 });
-  await page.getByText(LIVE_WORDS["live-unpaid"] as string).waitFor({ timeout: 60_000 });
-  await recordedFor(page, BLOCK_SECONDS + 2);
-  await stop(page);
-  await unsent(page).waitFor();
-  await page.getByText(CAPTIONS.included("1 credit", "2 credits")).waitFor();
-  const press = button(page, beginning(RECORD.transcribe));
-  expect(await seenText(press)).toContain("1 credit");
-  expect(await captionsOf(person)).toMatchObject({ state: "ended", includedIn: null });
+  const heard = await stairsIn(await writeSound(audio.path("sent.wav"), sent.read()));
+  expect(lacksIn(heard)).toEqual([]);
+  expect(heard.length).toBeGreaterThanOrEqual(2 * 6 - 2);
 });
 
 test("a page that is reloaded in the middle offers the recording, whose captions are paid", async () => {
@@ -148,14 +144,36 @@ test("a page that is reloaded in the middle offers the recording, whose captions
   const { page } = await openRecorder(person);
   page.on("dialog", (dialog) => void dialog.accept());
   await start(page);
-  await expect.poll(() => seenText(said(page)), { timeout: 60_000 }).not.toBe("");
+  await expect.poll(() => seenText(said(page)), { timeout: PATIENCE }).not.toBe("");
   await page.reload();
   await unsent(page).waitFor();
   await page.getByText(CAPTIONS.included("1 credit", "1 credit")).waitFor();
   await expect.poll(async () => (await captionsOf(person))?.state).toBe("ended");
   await button(page, beginning(RECORD.transcribe)).click();
-  await written(page).waitFor({ timeout: 90_000 });
+  await written(page).waitFor({ timeout: PATIENCE });
   await expectCredits(page, 0);
+});
+
+test("captions that were stopped begin again in the same recording; another device knows that they were paid", async () => {
+  const person = await saywrite().person();
+  const { page } = await openRecorder(person);
+  await start(page);
+  await expect.poll(() => seenText(said(page)), { timeout: PATIENCE }).not.toBe("");
+  await button(page, CAPTIONS.stop).click();
+  await button(page, beginning(CAPTIONS.again)).click();
+  await button(page, CAPTIONS.stop).waitFor();
+  const before = await seenText(said(page));
+  await expect
+    .poll(async () => (await seenText(said(page))).length, { timeout: PATIENCE })
+    .toBeGreaterThan(before.length);
+  expect(await seenText(said(page))).toContain(before);
+  await page.close();
+
+  await letAllFallSilent(saywrite());
+  const { page: other } = await saywrite().visit({ token: person.token });
+  await other.goto("/speech-to-text");
+  await unsent(other).waitFor();
+  await other.getByText(containing(CAPTIONS.included, /.+/, /.+/)).waitFor();
 });
 
 test("a second tab that may have none records without captions, and says why; thrown away they are nowhere", async () => {
@@ -187,18 +205,14 @@ test("a pause and the next microphone reach captions as they reach the recording
   await start(page);
   await recordedFor(page, 3);
   await button(page, RECORD.pause).click();
-  const paused = sent.count;
-  await page.waitForFunction(
-    (from) => performance.now() - from > 2_000,
-    await page.evaluate(() => performance.now()),
-  );
-  expect(sent.count - paused).toBeLessThan(LIVE_RATE / 2);
+  await button(page, RECORD.resume).waitFor();
+  await expect.poll(() => isStill(page, sent)).toBe(true);
   await button(page, RECORD.resume).click();
   await loseMicrophone(page);
   await recordedFor(page, 6);
   await stop(page);
-  await expect.poll(() => sent.ended, { timeout: 60_000 }).toBe(true);
-  const heard = await stairsIn(await sent.write(audio.path("paused.wav")));
-  expect(faultsIn(heard).length, JSON.stringify(heard)).toBeLessThanOrEqual(2); // the pause, and the next one's beginning
+  await expect.poll(async () => (await captionsOf(person))?.state, { timeout: PATIENCE }).toBe("ended");
+  const heard = await stairsIn(await writeSound(audio.path("paused.wav"), sent.read()));
+  expect(lacksIn(heard).length, JSON.stringify(heard)).toBeLessThanOrEqual(2); // the pause, and the next one's beginning
   expect(heard.length).toBeGreaterThanOrEqual(8);
 });

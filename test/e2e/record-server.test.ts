@@ -162,6 +162,25 @@ test("throwing away while recording leaves nothing on the server, and two tabs s
   await expect.poll(() => uploads(person)).toEqual([]);
 });
 
+test("what is thrown away without a connection, by a page that is closed then, is deleted at the next visit", async () => {
+  const { page, context, person } = await openRecorder();
+  await page.route("**/api/engine", (route) => route.abort()); // what is said first doesn't wait for its answer
+  await page.reload();
+  await start(page);
+  await page.getByRole("region", { name: RECORD_COPIES.first }).waitFor();
+  await there(person, 2);
+  await page.route("**/api/uploads/*", (route) => route.abort());
+  await button(page, RECORD.throwAway).click();
+  await page.getByRole("dialog").getByRole("button", { name: RECORD.throwYes }).click();
+  await button(page, beginning(RECORD.start)).waitFor();
+  await page.close();
+  expect(await uploads(person)).toHaveLength(1);
+  const next = await context.newPage();
+  await next.goto("/speech-to-text");
+  await expect.poll(() => uploads(person)).toEqual([]);
+  expect(await unsent(next).count()).toBe(0);
+});
+
 test("a recording that the server takes no more of goes on here, and why is said", async () => {
   const { page } = await openRecorder();
   await page.route("**/api/uploads", (route) =>

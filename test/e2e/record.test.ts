@@ -6,6 +6,7 @@ import { ACCOUNT } from "#locales/en/pages/log-in.ts";
 import { MICROPHONE_HELP } from "#locales/en/pages/microphone-help.ts";
 import { CONTACT } from "#locales/en/pages/outreach.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
+import { RECORD_COPIES } from "#locales/en/pages/record-copies.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
@@ -126,9 +127,9 @@ test("a reload in the middle of a recording loses nothing: it is offered, and ca
   await expectCredits(page, 4);
 });
 
-test("stopping without a credit: the error, no call, and the recording is still there after a reload", async () => {
+test("without a credit: said before, an error after, no call, and the recording is still there after a reload", async () => {
   const { page } = await openRecorder({ credits: 0 });
-  await expectCredits(page, 0);
+  await page.getByText(RECORD_COPIES.short(1, 0)).waitFor();
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
   await button(page, beginning(RECORD.start)).click();

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { credits } from "#locales/en/amounts.ts";
@@ -7,6 +7,7 @@ import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
+import { dropFiles, pasteNextDrop } from "#test/support/browser/dropping.ts";
 import { button, expectCredits, holdBack, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { beginning } from "#test/support/browser/wording.ts";
@@ -95,6 +96,43 @@ test("a file joins one that was chosen before, by the dialog, by pasting and fro
   expect(await list.getByText("picture-1.png").count()).toBe(0);
   await list.getByRole("button", { name: copy.clear }).click();
   await list.waitFor({ state: "hidden" });
+});
+
+test("folders and files that are dropped and pasted: sound however deep, files first, each once, and no more than a hundred", async () => {
+  const { page, person } = await openTranscribe();
+  const folder = audio.path("dropped");
+  await mkdir(`${folder}/talk 10/deep/deeper`, { recursive: true });
+  await mkdir(`${folder}/talk 9`);
+  await copyFile(children, `${folder}/talk 10/deep/deeper/children.wav`);
+  await copyFile(market, `${folder}/talk 9/market.wav`);
+  // More than a browser gives of a folder at a time, before what is looked for.
+  for (let n = 0; n < 150; n++) await writeFile(`${folder}/talk 9/a-${n}.png`, "a picture");
+  const letter = audio.path("letter.txt");
+  await writeFile(letter, "Dear Ada");
+  const target = page.getByLabel(TRANSCRIBE.file).locator("..");
+  const names = () => listOf(page).getByRole("listitem").locator(".font-semibold").allInnerTexts();
+
+  await dropFiles(target, [folder, letter, broken]);
+  await expect.poll(names).toEqual(["broken.mp3", "market.wav", "children.wav"]);
+  await toast(page, copy.others(1)).waitFor();
+  await button(page, copy.remove("broken.mp3")).click();
+  await press(page, 2).click();
+  await toast(page, copy.allSent(2)).waitFor();
+  expect(await titles(person)).toEqual(["children.wav", "market.wav"]);
+  await listOf(page).getByRole("button", { name: copy.clear }).click();
+
+  const many = audio.path("many");
+  await mkdir(`${many}/none`, { recursive: true });
+  await writeFile(`${many}/none/notes.txt`, "no sound");
+  await pasteNextDrop(page);
+  await dropFiles(target, [`${many}/none`]);
+  await toast(page, copy.empty).waitFor();
+  for (let n = 0; n <= MOST_FILES; n++) await writeFile(`${many}/${n}.mp3`, `${n}`);
+  await pasteNextDrop(page);
+  await dropFiles(target, [many, market]);
+  await toast(page, copy.tooMany(MOST_FILES)).waitFor();
+  const first = Array.from({ length: MOST_FILES - 1 }, (_, n) => `${n}.mp3`);
+  await expect.poll(names).toEqual(["market.wav", ...first]);
 });
 
 test("who can't pay for all of them is refused before a byte is sent", async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { CAPTION_RULES } from "#contract/caption-rules.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { SHARED } from "#locales/en/pages/shared.ts";
@@ -58,7 +59,9 @@ test("a link with a password asks for it, says when it is wrong, and can be repo
   await field.fill("seven lanterns");
   await button(page, SHARED.password.open).click();
   await text(page).waitFor();
-  await button(page, SHARED.download.label).waitFor();
+  await button(page, SHARED.download.label).click();
+  await page.getByText(DOCUMENT.export.captions.rules(CAPTION_RULES)).waitFor();
+  await page.keyboard.press("Escape");
   await button(page, SHARED.report.open).click();
   await page.getByLabel(SHARED.report.words).fill("It is mine.");
   await button(page, SHARED.report.send).click();

@@ -62,6 +62,10 @@ test.each(["mp3", "m4a", "webm"])("an uploaded .%s comes back as text that can b
   const file = await saved(page, TOOLS_COPY.downloadText);
   expect(file.name).toBe("downloaded-text.txt");
   expect(shareHeard(SAID, file.bytes.toString()), file.bytes.toString()).toBeGreaterThan(0.5);
+  await button(page, TOOLS_COPY.captions).click();
+  const captions = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: TOOLS_COPY.captionsSrt }).click();
+  expect((await captions).suggestedFilename()).toMatch(/^interview(\.en)?\.srt$/);
   expect(shareHeard(SAID, await seenText(page.getByRole("main")))).toBeGreaterThan(0.5);
   expect(problems).toEqual([]);
 });
@@ -170,4 +174,28 @@ test("without a credit the file stays chosen and nothing is sent", async () => {
   await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
   await page.getByText("said.wav").waitFor();
   expect(calls.filter((path) => path.startsWith("/api/uploads/"))).toEqual([]);
+});
+
+test("a file that was transcribed before is there again at once without a credit, and nothing of it is sent", async () => {
+  const person = await saywrite().person(1);
+  const { page, problems } = await saywrite().visit({ token: person.token });
+  await page.goto("/transcribe");
+  await chooseFile(page, wav);
+  await button(page, beginning(TRANSCRIBE.transcribe)).click();
+  await page.getByRole("heading", { name: "said.wav" }).waitFor({ timeout: 90_000 });
+  await expectCredits(page, 0);
+  await page.reload();
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(new URL(request.url()).pathname));
+  await chooseFile(page, wav);
+  const passing = toast(page, TRANSCRIBE.before).waitFor();
+  await button(page, beginning(TRANSCRIBE.transcribe)).click();
+  await Promise.all([passing, page.getByText(TRANSCRIBE.beforeNote.kept).waitFor()]);
+  expect(sent.filter((path) => path.startsWith("/api/uploads/"))).toEqual([]);
+  expect([await person.credits(), (await person.conversions()).length]).toEqual([0, 1]);
+  // Another file is what it was: too dear.
+  await chooseFile(page, await audio.make("other.wav", tone(4)));
+  await button(page, beginning(TRANSCRIBE.transcribe)).click();
+  await page.getByText(TRANSCRIBE.outOfCreditBody).waitFor();
+  expect(problems).toEqual([]);
 });

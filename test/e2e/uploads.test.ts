@@ -1,13 +1,17 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { leave, visit } from "#test/support/browser/browser.ts";
 import { button, expectCredits, holdBack } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { uploadThroughCuts } from "#test/support/browser/upload-cuts.ts";
 import { beginning, matching } from "#test/support/browser/wording.ts";
 import type { Person } from "#test/support/client.ts";
+import { damagingProxy } from "#test/support/damaging-proxy.ts";
 import { uploading } from "#test/support/tus.ts";
 
 const saywrite = serveSaywrite({ SIGN_UP_CREDITS: "20", ENGINE_WORKERS: "1" });
@@ -66,6 +70,14 @@ test("a connection that is cut in the middle: the file goes on where it was, and
   expect((await person.conversions()).length).toBe(1);
 });
 
+test.each([1])(
+  "a network that breaks at three places by chance (%i): each byte comes, and none twice",
+  async (seed) => {
+    const cuts = await uploadThroughCuts(saywrite(), seed, 3, 3_000_000);
+    expect(cuts.parts).toBeGreaterThan(2);
+  },
+);
+
 test("a tab that was closed in the middle: what is unfinished is offered, and the same file goes on", async () => {
   const { page, person, context } = await openTranscribe();
   const { cut } = await cutFirst(page, person, 60_000);
@@ -92,6 +104,53 @@ async function watchOffsets(page: Page): Promise<{ offsets: number[] }> {
   });
   return { offsets };
 }
+
+test("a part that is damaged on its way is sent again; where each one is, nothing is made or charged, and it is said", async () => {
+  const person = await saywrite().person();
+  const proxy = await damagingProxy(saywrite().server.url);
+  const { page, context } = await visit(saywrite().browser, proxy.url, { token: person.token });
+  onTestFinished(() => leave(context).then(() => proxy.close()));
+  await page.goto("/transcribe");
+  proxy.damages = Number.POSITIVE_INFINITY;
+  await send(page);
+  await page.getByText(OUTCOMES["upload-checksum-wrong"] as string).waitFor({ timeout: 30_000 });
+  expect(proxy.answers).toEqual([460, 460, 460]);
+  expect(await person.conversions()).toEqual([]);
+  await expectCredits(page, 20);
+
+  proxy.damages = 1;
+  proxy.answers.length = 0;
+  await page.reload();
+  await send(page);
+  await button(page, TOOLS_COPY.downloadText).waitFor({ timeout: 90_000 });
+  expect(proxy.answers).toEqual([460, 204]);
+  expect((await person.conversions()).length).toBe(1);
+  await expectCredits(page, 19);
+});
+
+test("what is canceled on its way to the server, which begins it all the same, costs nothing", async () => {
+  const { page, person } = await openTranscribe();
+  const pressed = Promise.withResolvers<void>();
+  await page.route("**/api/uploads/*/transcribe", async (route) => {
+    await pressed.promise;
+    // Some proxies finish what their client has given up.
+    const response = await route.fetch();
+    await route.fulfill({ response }).catch(() => {});
+  });
+  const asked = page.waitForRequest("**/api/uploads/*/transcribe");
+  await send(page);
+  await asked;
+  await button(page, beginning(TOOLS_COPY.cancel(1))).click();
+  await page.getByRole("button", { name: TOOLS_COPY.canceling, disabled: true }).waitFor();
+  pressed.resolve();
+  const canceled = page.getByRole("heading", { name: TOOLS_COPY.canceled.title });
+  await canceled.or(button(page, TOOLS_COPY.downloadText)).waitFor({ timeout: 90_000 });
+  // A result that was faster is shown, and paid; what is called canceled is neither made nor charged.
+  const isCanceled = await canceled.isVisible();
+  const [only, ...more] = await person.conversions();
+  expect([only?.state, more]).toEqual([isCanceled ? "canceled" : "done", []]);
+  await expectCredits(page, isCanceled ? 20 : 19);
+});
 
 test("what is canceled while it is sent is thrown away, and so is what nobody wants any more", async () => {
   const { page, person } = await openTranscribe();

@@ -51,8 +51,8 @@ describe.each(databasesFor("kill -9 of the server"))("kill -9 of the server, on 
       grant    Welcome credits. Thank you for signing up.      +5        5        0
       hold     Transcribe: meeting.wav                        (1)        5        1
       capture  Transcribe: meeting.wav                         -1        4        0
-      hold     Transcribe: meeting.wav                        (1)        4        1
-      capture  Transcribe: meeting.wav                         -1        3        0
+      hold     Passage heard again: meeting.wav               (1)        4        1
+      capture  Passage heard again: meeting.wav                -1        3        0
       "
     `);
   });

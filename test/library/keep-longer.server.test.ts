@@ -146,7 +146,13 @@ await describeServingMail("keeping documents longer", {}, (serving, mails) => {
   it("is told of by a letter some days before, once for each date, to those who want it", async () => {
     const ada = await withBoth("told@example.org");
     const bob = await withBoth("not-told@example.org");
-    const body = { lowBalanceMail: true, expiryMail: false, endMail: true, speechPlaces: "shown" };
+    const body = {
+      lowBalanceMail: true,
+      expiryMail: false,
+      endMail: true,
+      objectionMail: true,
+      speechPlaces: "shown",
+    };
     const headers = { token: bob.person.token };
     await send(`${serving().url}/api/account/preferences`, { method: "PUT", headers, body });
     await announce();

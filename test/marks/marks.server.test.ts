@@ -18,7 +18,7 @@ import { document } from "#server/documents/tables.ts";
 import { mark } from "#server/marks/tables.ts";
 import { type Person, register, send } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
-import { BOTH_DATABASES } from "#test/support/database.ts";
+import { databasesFor } from "#test/support/database.ts";
 import { seeded } from "#test/support/random.ts";
 import { openSharing } from "#test/support/sharing.ts";
 import { said, shelveTranscript } from "#test/support/transcripts.ts";
@@ -27,7 +27,7 @@ const TALK = [said(1, 0, "Who was with you?"), said(2, 3, "Five of us from the l
 const PLACE = { from: { time: 3.4, word: null } };
 const LINE = { from: { time: 3, word: null }, to: { time: 3.6, word: null } };
 
-describe.each(BOTH_DATABASES)("marks in a transcript on %s", (kind) => {
+describe.each(databasesFor("marks in a transcript"))("marks in a transcript on %s", (kind) => {
   let world: Awaited<ReturnType<typeof openSharing>>;
   beforeAll(async () => {
     world = await openSharing({ EDITS_PER_MINUTE: "100000" }, undefined, kind);
@@ -218,14 +218,19 @@ describe.each(BOTH_DATABASES)("marks in a transcript on %s", (kind) => {
         const seen = { ...edited, revision };
         const texts = one.text.split(" ");
         texts.splice(number(texts.length + 1), number(3), ...Array(number(3)).fill(`x${number(99)}`));
+        const isRoom = async () => true;
         const acts = [
           () => editSegment(db, seen, one.id, { text: texts.join(" ").trim() }, []),
           () => editSegment(db, seen, one.id, { text: texts.join(" ").trim() }, []),
           () =>
-            splitSegment(db, seen, one.id, {
-              ...{ at: number(one.text.length), second: randomUUID(), paragraph: true },
-            }),
-          async () => now[at + 1] && joinSegments(db, seen, one.id, now[at + 1]!.id),
+            splitSegment(
+              db,
+              seen,
+              one.id,
+              { at: number(one.text.length), second: randomUUID(), paragraph: true },
+              isRoom,
+            ),
+          async () => now[at + 1] && joinSegments(db, seen, one.id, now[at + 1]!.id, isRoom),
           () => undoEdit(db, seen),
           () => redoEdit(db, seen),
           () => restoreRevision(db, seen, 1 + number(revision)),
@@ -234,7 +239,7 @@ describe.each(BOTH_DATABASES)("marks in a transcript on %s", (kind) => {
               db,
               seen,
               { find: `w${number(30)}w`, by: "y", matchCase: true, wholeWords: true },
-              async () => true,
+              isRoom,
             ),
         ];
         await acts[number(acts.length)]!();

@@ -107,7 +107,13 @@ describe.each(databasesFor("notices of ends"))("notices of ends, on %s", (kind) 
 
   it("is mailed to nobody who turned such letters off, but still shown", async () => {
     const ada = await newPerson();
-    const body = { lowBalanceMail: true, expiryMail: true, endMail: false, speechPlaces: "shown" };
+    const body = {
+      lowBalanceMail: true,
+      expiryMail: true,
+      endMail: false,
+      objectionMail: true,
+      speechPlaces: "shown",
+    };
     const headers = { token: ada.token };
     await send(`${server().url}/api/account/preferences`, { method: "PUT", headers, body });
     await (await pressed(ada, "One two 3.")).letGo();

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { OBJECTION_LIMITS } from "#contract/objection-limits.ts";
+import { leaveOutQueue } from "#server/objections/leave-out-queue.ts";
+import { listObjections } from "#server/objections/list-objections.ts";
 import { objection } from "#server/objections/tables.ts";
-import { register, send } from "#test/support/client.ts";
+import { rowsOf } from "#server/platform/db/rows.ts";
+import { PASSWORD, register, send } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { transcriptOf } from "#test/support/recorded-words.ts";
@@ -106,6 +109,43 @@ it("nobody else sees or decides them, takes another's id, or makes a copy of a s
   expect((await world.share(bob.person, bob.id, { participant: "Bob" })).status).toBe(404);
 });
 
+it("nothing is kept of what is said while the link ends, or the account goes, and no note is longer than it may be", async () => {
+  const [ada, bob] = [await recorded(), await recorded()];
+  const { db } = world.services;
+  const said = await Promise.all([
+    ...[1, 2, 3].map(() => put(ada.token)),
+    world.end(ada.person, ada.share.id),
+    ...[1, 2, 3].map(() => put(ada.token)),
+  ]);
+  const statuses = said.flatMap(({ status }, at) => (at === 3 ? [] : [status]));
+  expect([...new Set(statuses)].every((status) => status === 200 || status === 404)).toBe(true);
+  const kept = await db.$count(objection, eq(objection.documentId, ada.id));
+  expect(kept).toBe(statuses.filter((status) => status === 200).length);
+  expect((await put(ada.token)).status).toBe(404);
+
+  const long = await put(bob.token, { ...wrong, note: "a".repeat(OBJECTION_LIMITS.noteCharacters + 1) });
+  expect(long.status).toBe(400);
+  const huge = await put(bob.token, { ...wrong, note: "a".repeat(1_048_576) });
+  expect([400, 413]).toContain(huge.status);
+  expect((await put(bob.token, { ...wrong, note: "a\0b" })).status).toBe(400);
+  const turned = "\u202Eeht \u2067שלום";
+  expect((await put(bob.token, { ...wrong, note: turned })).body.objection?.note).toBe(turned);
+  const other = await transcriptOf(world.services, bob.person);
+  const [mine] = (await own(bob.token)).body.objections;
+  expect((await decide({ person: bob.person, id: other.id }, mine!.id, "accept")).status).toBe(404);
+
+  const deleted = await Promise.all([
+    ...[1, 2, 3].map(() => put(bob.token)),
+    bob.person.call("/api/account/delete", { password: PASSWORD }),
+    ...[1, 2, 3].map(() => put(bob.token)),
+  ]);
+  for (const [at, { status }] of deleted.entries())
+    expect([at, [200, 404].includes(status)]).toEqual([at, true]);
+  expect(await db.$count(objection, eq(objection.documentId, bob.id))).toBe(0);
+  for (const { status } of [await put(bob.token), await own(bob.token), await withdraw(bob.token, mine!.id)])
+    expect(status).toBe(404);
+});
+
 it("there are so many by a link and no more, also when the last are said at once", async () => {
   const ada = await recorded();
   const { db } = world.services;
@@ -122,4 +162,42 @@ it("there are so many by a link and no more, also when the last are said at once
   const both = await Promise.all([put(ada.token), put(ada.token)]);
   expect(both.filter(({ body }) => body.success)).toHaveLength(1);
   expect(await db.$count(objection, eq(objection.shareId, ada.share.id))).toBe(most);
+});
+
+it("said and taken back again and again, what goes with a passage is looked for once, and once more", async () => {
+  const ada = await recorded();
+  const { db } = world.services;
+  for (let round = 0; round < 6; round++) {
+    const { body } = await put(ada.token, { ...wrong, kind: "leave-out", note: "" });
+    await withdraw(ada.token, body.objection!.id);
+  }
+  const looks = sql`select id from pgboss.job where name = ${leaveOutQueue} and data ->> 'around' = ${ada.id}`;
+  const { length } = await rowsOf(db, looks);
+  expect([1, 2, 3]).toContain(length); // three where a minute ended meanwhile
+});
+
+it("a list asks the database as often for many as for two", async () => {
+  const ada = await recorded();
+  const list = async () => {
+    let asked = 0;
+    const db = new Proxy(world.services.db, {
+      get(target, key) {
+        asked++;
+        const found = Reflect.get(target, key);
+        return typeof found === "function" ? found.bind(target) : found;
+      },
+    });
+    const { id, conversion: conversionId } = ada;
+    return { of: (await listObjections(db, { id, conversionId })).length, asked: () => asked };
+  };
+  const objections = (most: number) =>
+    Promise.all(
+      Array.from({ length: most }, () => put(ada.token, { ...wrong, kind: "leave-out", note: "" })),
+    );
+  await objections(2);
+  const few = await list();
+  await objections(8);
+  const many = await list();
+  expect([few.of, many.of]).toEqual([2, 10]);
+  expect(many.asked()).toBe(few.asked());
 });

@@ -159,3 +159,18 @@ it("five hours of speech are all there in every format", async () => {
   const pdf = await file(person, id, { format: "pdf", times: true });
   expect(count(pdf.toString("latin1"), /\/Type \/Page\b/g)).toBeGreaterThan(100);
 });
+
+it("subtitles are called as the file that they belong to, whatever the document is called by now", async () => {
+  const { person, id } = await transcript();
+  const renamed = await send(`${world.url}/api/documents/${id}`, {
+    ...{ method: "PATCH", headers: { token: person.token }, body: { title: "The night: of the power cut" } },
+  });
+  expect(renamed.body).toMatchObject({ success: true });
+  const name = async (format: string) => {
+    const { body } = await ask(person, id, { format });
+    return body.success && body.name;
+  };
+  expect(await name("srt")).toBe("meeting.en.srt");
+  expect(await name("vtt")).toBe("meeting.en.vtt");
+  expect(await name("txt")).toBeNull();
+});

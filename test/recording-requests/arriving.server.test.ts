@@ -1,34 +1,31 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { mail } from "#server/platform/mail/tables.ts";
 import { arriveReceivedJob } from "#server/recording-requests/arrive-job.ts";
 import { receivedRecording } from "#server/recording-requests/tables.ts";
 import { upload } from "#server/uploads/tables.ts";
-import { askingAt, recordingOf } from "#test/support/asking.ts";
+import { recordingOf } from "#test/support/asking.ts";
+import { type AskingWorld, openAsking } from "#test/support/asking-world.ts";
 import { startClamd } from "#test/support/clamd.ts";
-import { type Person, register, until } from "#test/support/client.ts";
+import { type Person, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal } from "#test/support/outcomes.ts";
-import { openSharing } from "#test/support/sharing.ts";
 import { uploadFiles } from "#test/support/tus.ts";
 
-const MANY = { DISK_RESERVE_BYTES: "0", GUEST_RECORDINGS_PER_ADDRESS_HOUR: "1000" };
 const ENDED = refusal("request-ended");
-let world: Awaited<ReturnType<typeof openSharing>>;
-let asking: ReturnType<typeof askingAt>;
+let world: AskingWorld;
+let asking: AskingWorld["asking"];
+let asked: AskingWorld["asked"];
 let admin: Person;
 beforeAll(async () => {
-  world = await openSharing(MANY);
-  asking = askingAt(world.url);
+  world = await openAsking();
+  ({ asking, asked } = world);
   admin = await world.admin();
 });
 afterAll(() => world.close());
-
-let people = 0;
-async function asked(wanted: object = {}) {
-  const ada = await register(world.url, `arrives-${people++}@example.org`);
-  return { ada, ...(await asking.ask(ada, wanted)) };
-}
 
 /** A recording that is whole, and that nobody has had looked at. */
 async function whole(token: string, content = recordingOf(2)) {
@@ -55,10 +52,10 @@ async function endByOperator(token: string, ada: Person) {
 it("asked for twenty times at once, and by who hangs up, a recording is looked at once", async () => {
   const clamd = await startClamd();
   onTestFinished(() => clamd.close());
-  const own = await openSharing({ ...MANY, CLAMAV: clamd.address });
+  const own = await openAsking({ CLAMAV: clamd.address });
   onTestFinished(() => own.close());
-  const there = askingAt(own.url);
-  const { token } = await there.ask(await register(own.url, "ada@example.org"));
+  const there = own.asking;
+  const { token } = await there.ask(await own.newPerson());
   const content = recordingOf(20);
   const { body } = await there.begin(token, content.length);
   await there.sendPart(token, body, 0, content);
@@ -141,11 +138,31 @@ it("what is only announced takes room for an hour; what has begun to come is not
   expect(await hours(coming)).toBeGreaterThan(24);
 });
 
-it("looks at how far a part has come are counted as all looks are", async () => {
-  const own = await openSharing(MANY);
+it("a machine too busy to read it loses none: it stays, and arrives at the next look", async () => {
+  const programs = mkdtempSync(join(tmpdir(), "saywrite-programs-"));
+  const [ffmpeg, isBusy] = [join(programs, "ffmpeg"), join(programs, "busy")];
+  writeFileSync(ffmpeg, `#!/bin/sh\n[ -e ${isBusy} ] && kill -KILL $$\nPATH=\${PATH#*:} exec ffmpeg "$@"\n`);
+  chmodSync(ffmpeg, 0o755);
+  writeFileSync(isBusy, "");
+  vi.stubEnv("PATH", `${programs}:${process.env.PATH}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const own = await openAsking();
   onTestFinished(() => own.close());
-  const there = askingAt(own.url);
-  const { token } = await there.ask(await register(own.url, "ada@example.org"));
+  const there = own.asking;
+  const ada = await own.newPerson();
+  const { token } = await there.ask(ada);
+  const sent = await there.sendWhole(token, recordingOf(2));
+  expect(sent.arrived).toMatchObject({ status: 503, body: { code: "audio-unreadable-in-time" } });
+  rmSync(isBusy);
+  expect((await there.arrive(sent.secret)).body).toMatchObject({ sent: { state: "arrived" } });
+  expect(await there.received(ada)).toHaveLength(1);
+});
+
+it("looks at how far a part has come are counted as all looks are", async () => {
+  const own = await openAsking();
+  onTestFinished(() => own.close());
+  const there = own.asking;
+  const { token } = await there.ask(await own.newPerson());
   const { body } = await there.begin(token, 1_000);
   const statuses = new Set<number>();
   for (let n = 0; n < 125; n++) statuses.add((await there.look(token, body)).status);

@@ -6,40 +6,32 @@ import { arriveReceivedJob } from "#server/recording-requests/arrive-job.ts";
 import { receivedRecording } from "#server/recording-requests/tables.ts";
 import { expireUploadsJob } from "#server/uploads/expire-uploads-job.ts";
 import { upload } from "#server/uploads/tables.ts";
-import { askingAt, recordingOf } from "#test/support/asking.ts";
+import { recordingOf } from "#test/support/asking.ts";
+import { type AskingWorld, openAsking } from "#test/support/asking-world.ts";
 import { EICAR, startClamd } from "#test/support/clamd.ts";
-import { type Person, register, until } from "#test/support/client.ts";
+import { type Person, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
-import { openSharing } from "#test/support/sharing.ts";
 import { uploadFiles, uploading } from "#test/support/tus.ts";
 import { unzip } from "#test/support/unzip.ts";
 import { wavFile } from "#test/support/wav.ts";
 
-const MANY = { DISK_RESERVE_BYTES: "0", GUEST_RECORDINGS_PER_ADDRESS_HOUR: "1000" };
-type World = Awaited<ReturnType<typeof openSharing>>;
-
 async function worldWith(settings: Record<string, string>) {
-  const world = await openSharing({ ...MANY, ...settings });
+  const world = await openAsking(settings);
   onTestFinished(() => world.close());
-  return { world, asking: askingAt(world.url), ada: await register(world.url, "ada@example.org") };
+  return { world, asking: world.asking, ada: await world.newPerson() };
 }
 
-let world: World;
-let asking: ReturnType<typeof askingAt>;
+let world: AskingWorld;
+let asking: AskingWorld["asking"];
+let asked: AskingWorld["asked"];
 let admin: Person;
 beforeAll(async () => {
-  world = await openSharing(MANY);
-  asking = askingAt(world.url);
+  world = await openAsking();
+  ({ asking, asked } = world);
   admin = await world.admin();
 });
 afterAll(() => world.close());
-
-let people = 0;
-async function asked(wanted: object = {}) {
-  const ada = await register(world.url, `bounds-${people++}@example.org`);
-  return { ada, ...(await asking.ask(ada, wanted)) };
-}
 
 it.each([
   ["a page", Buffer.from("<!doctype html><script>alert(1)</script>"), "audio-unreadable"],
@@ -194,10 +186,12 @@ it("what a virus scanner finds is deleted; a scanner that is away takes nothing,
 it("a disk that is full takes no part, and says so; without an https address nothing is asked", async () => {
   const { asking, ada } = await worldWith({ DISK_RESERVE_BYTES: String(2 ** 50) });
   const { token } = await asking.ask(ada);
-  const { body } = await asking.begin(token, 1_000);
-  const part = await asking.sendPart(token, body, 0, Buffer.alloc(1_000));
-  expect([part.status, part.code]).toEqual([503, "disk-full"]);
-  expect((await asking.look(token, body)).headers["upload-offset"]).toBe("0");
+  for (const bytes of [1_000, null]) {
+    const { body } = await asking.begin(token, bytes);
+    const part = await asking.sendPart(token, body, 0, Buffer.alloc(1_000));
+    expect([part.status, part.code]).toEqual([503, "disk-full"]);
+    expect((await asking.look(token, body)).headers["upload-offset"]).toBe("0");
+  }
 
   const plain = await worldWith({ PUBLIC_URL: "" });
   expect((await plain.asking.ask(plain.ada)).body).toEqual(refusal("https-address-missing"));

@@ -1,28 +1,25 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { askingAt, recordingOf } from "#test/support/asking.ts";
-import { register, until } from "#test/support/client.ts";
+import { user } from "#server/accounts/tables.ts";
+import { conversion } from "#server/conversions/tables.ts";
+import { recordingOf } from "#test/support/asking.ts";
+import { type AskingWorld, openAsking } from "#test/support/asking-world.ts";
+import { until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
-import { openSharing } from "#test/support/sharing.ts";
 import { uploadFiles } from "#test/support/tus.ts";
 
-let world: Awaited<ReturnType<typeof openSharing>>;
-let asking: ReturnType<typeof askingAt>;
+let world: AskingWorld;
+let asking: AskingWorld["asking"];
 beforeAll(async () => {
-  const settings = { DISK_RESERVE_BYTES: "0", GUEST_RECORDINGS_PER_ADDRESS_HOUR: "1000" };
-  world = await openSharing({
-    ...settings,
-    OPERATOR_NAME: "The Archive",
-    OPERATOR_EMAIL: "we@archive.example",
-  });
-  asking = askingAt(world.url);
+  world = await openAsking({ OPERATOR_NAME: "The Archive", OPERATOR_EMAIL: "we@archive.example" });
+  asking = world.asking;
 });
 afterAll(() => world.close());
 
-let people = 0;
-const somebody = () => register(world.url, `asks-${people++}@example.org`);
+const somebody = () => world.newPerson();
 
 it("says whose request it is, what may be sent, how long it is kept and whom to ask; and nothing more", async () => {
   const ada = await somebody();
@@ -80,6 +77,45 @@ it("what was sent waits, unconverted and for nothing, with who said they are, it
   expect(
     (await fetch(`${world.url}${audio?.replace(/\.[\w-]{22}\.mp3/, `.${"A".repeat(22)}.mp3`)}`)).status,
   ).toBe(404);
+});
+
+it("goes nowhere but where its guest was shown, whatever the owner or the operator allows later", async () => {
+  const { db, transcription } = world.services;
+  const ada = await somebody();
+  const { token } = await asking.ask(ada);
+  const press = (id: string, body: object) =>
+    ada.call<ReplyTo<"transcribeUpload">>(`/api/uploads/${id}/transcribe`, { language: "en", ...body });
+  const hostOf = async (conversionId: string | undefined) => {
+    const own = eq(conversion.id, conversionId ?? "");
+    const [row] = await db
+      .select({ host: conversion.engineHost, only: conversion.onlyHosts })
+      .from(conversion)
+      .where(own);
+    return row;
+  };
+  const before = await asking.sendWhole(token, recordingOf(2, 41));
+  // Afterwards the operator adds a service, and Ada lets what is hers go anywhere.
+  const [here] = transcription.links;
+  const ears = { ...here!, name: "ears", host: "ears.example" };
+  (transcription.links as unknown[]).push(ears);
+  await db.update(user).set({ speechPlaces: "anywhere" }).where(eq(user.id, ada.user.id));
+  expect((await asking.open(token)).body.asked.services).toEqual(["ears.example"]);
+  const oldPage = await asking.sendWhole(token, recordingOf(2, 42), { services: [] });
+  for (const { id } of [before, oldPage]) {
+    const refused = await press(id, { engine: "ears" });
+    const details = { host: "ears.example", hosts: "" };
+    expect(refused.body).toMatchObject({ ...refusal("not-shown-to-sender", details), creditBalance: 20 });
+  }
+  expect((await asking.received(ada)).map(({ id }) => id).sort()).toEqual([before.id, oldPage.id].sort());
+  const begun = await press(before.id, {});
+  expect(await hostOf(begun.body.conversion?.id)).toEqual({ host: null, only: [] });
+
+  const after = await asking.sendWhole(token, recordingOf(2, 43), {
+    services: ["ears.example", "else.example"],
+  });
+  const agreed = await press(after.id, { engine: "ears" });
+  expect(await hostOf(agreed.body.conversion?.id)).toEqual({ host: "ears.example", only: ["ears.example"] });
+  (transcription.links as unknown[]).pop();
 });
 
 it("is made into text at a press and at the usual price; then its guest can delete it no more", async () => {

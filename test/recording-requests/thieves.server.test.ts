@@ -2,32 +2,27 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { receivedRecording, recordingRequest } from "#server/recording-requests/tables.ts";
 import { upload } from "#server/uploads/tables.ts";
-import { askingAt, recordingOf } from "#test/support/asking.ts";
-import { PASSWORD, type Person, register, send, until } from "#test/support/client.ts";
+import { recordingOf } from "#test/support/asking.ts";
+import { type AskingWorld, openAsking } from "#test/support/asking-world.ts";
+import { PASSWORD, type Person, send, until } from "#test/support/client.ts";
 import { databasesFor } from "#test/support/database.ts";
 import { refusal } from "#test/support/outcomes.ts";
-import { openSharing } from "#test/support/sharing.ts";
 import { tus, uploadFiles, uploading } from "#test/support/tus.ts";
 
 const ENDED = refusal("request-ended");
 const NOWHERE = refusal("not-found");
 
 describe.each(databasesFor("who may do what with requests for recordings"))("on %s", (kind) => {
-  let world: Awaited<ReturnType<typeof openSharing>>;
-  let asking: ReturnType<typeof askingAt>;
+  let world: AskingWorld;
+  let asking: AskingWorld["asking"];
+  let asked: AskingWorld["asked"];
   beforeAll(async () => {
-    const settings = { DISK_RESERVE_BYTES: "0", GUEST_RECORDINGS_PER_ADDRESS_HOUR: "1000" };
-    world = await openSharing(settings, undefined, kind);
-    asking = askingAt(world.url);
+    world = await openAsking({}, undefined, kind);
+    ({ asking, asked } = world);
   });
   afterAll(() => world.close());
 
-  let people = 0;
-  const somebody = () => register(world.url, `thief-${people++}@example.org`);
-  async function asked(wanted: object = {}) {
-    const ada = await somebody();
-    return { ada, ...(await asking.ask(ada, wanted)) };
-  }
+  const somebody = () => world.newPerson();
   const content = recordingOf(2);
 
   it("an address that was guessed, cut, altered or of another kind opens nothing, and says nothing", async () => {

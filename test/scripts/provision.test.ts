@@ -60,9 +60,9 @@ function machine({ chromium, apt, isRoot = true }: { chromium?: string; apt?: Ap
     vi.spyOn(console, way).mockImplementation((line: string) => void said.push(line));
   onTestFinished(() => void vi.restoreAllMocks());
   return {
-    async provision() {
+    async provision(names: ("chromium" | "tuspy")[] = ["chromium"]) {
       const where = { path: join(root, "usr/bin"), root, platform: "linux" as const, isRoot };
-      const ready = await provision(["chromium"], where);
+      const ready = await provision(names, where);
       const asked = readFileSync(log, "utf8").match(/\b(update|install)\b(?= )/g) ?? [];
       return { ready, asked, said: said.join("\n") };
     },
@@ -116,4 +116,19 @@ it("tells whoever is not root the command", async () => {
   expect([ready, asked]).toEqual([false, []]);
   expect(said).toContain("chromium: not found");
   expect(said).toContain("sudo apt-get update && sudo apt-get install -y --no-install-recommends chromium");
+});
+
+it("goes on without what is only one proof more, and says which one", async () => {
+  const there = machine({ chromium: "151.0.1", apt: { known: "151.0", newest: "151.0" } });
+  const { ready, asked, said } = await there.provision(["tuspy", "chromium"]);
+  expect([ready, asked]).toEqual([true, ["install"]]);
+  expect(said).toContain("tuspy: not found");
+  expect(said).toContain("a second client of tus is not tried");
+});
+
+it("doesn't ask for more than what must be there while that is missing", async () => {
+  const bare = machine({ apt: { listsAgeDays: 20 } });
+  const { ready, said } = await bare.provision(["tuspy", "chromium"]);
+  expect(ready).toBe(false);
+  expect(said).not.toContain("tuspy");
 });

@@ -11,12 +11,15 @@ test("a route has its own parts in one order, what it has, and nothing else of t
   const file = join(folder, "assets/manifest-1.js");
   const table = (routes: object) =>
     `window.table=${JSON.stringify({ entry: { module: "/e.js", imports: ["/s.js", "/e1.js"], css: [] }, routes, version: "1" })};`;
-  const bare = { imports: [], hasErrorBoundary: true };
+  const bare = { path: "bare", hasErrorBoundary: true };
   const home = { path: "b/a", css: ["z", "a"], imports: ["/a.js", "/b.js", "/c.js"] };
   const built = {
     home: { hasAction: false, hasLoader: false, ...home, imports: ["/c.js", "/s.js", "/a.js", "/b.js"] },
   };
-  writeFileSync(file, table({ ...built, bare }));
+  writeFileSync(
+    file,
+    table({ ...built, bare: { hasDefaultExport: true, ...bare, imports: ["/s.js"], css: [] } }),
+  );
   shortenRouteTables(folder);
   expect(readFileSync(file, "utf8")).toBe(table({ home, bare }));
 });

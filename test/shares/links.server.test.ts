@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { syntheticTag } from "#server/audio/synthetic-mark.ts";
-import { document } from "#server/documents/tables.ts";
+import { document, segment } from "#server/documents/tables.ts";
 import { share } from "#server/shares/tables.ts";
 import { tokenOf } from "#server/shares/token.ts";
 import { type Person, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal } from "#test/support/outcomes.ts";
+import { transcriptOf } from "#test/support/recorded-words.ts";
 import { BARE_SOUND, openSharing, SOUND } from "#test/support/sharing.ts";
 import { unzip } from "#test/support/unzip.ts";
 
@@ -47,6 +48,29 @@ it("opens a document for somebody without an account, and says nothing of whose 
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("x-robots-tag")).toBe("noindex");
   expect(headers.get("referrer-policy")).toBe("no-referrer");
+});
+
+it("says neither how sure a recogniser was of a word nor what it heard first, by a link, a copy or a quote", async () => {
+  const { db } = world.services;
+  const { person } = await world.somebody();
+  const { id, segments } = await transcriptOf(world.services, person);
+  const [first] = await db.select().from(segment).where(eq(segment.id, segments[0]!));
+  const words = first!.words!.map((word) => ({ ...word, confidence: 0.31, heard: "Wanda", overlap: true }));
+  await db.update(segment).set({ words }).where(eq(segment.id, segments[0]!));
+  const own = (await person.get<ReplyTo<"readDocument">>(`/api/documents/${id}`)).body.segments[0];
+  expect(own?.words?.[1]).toMatchObject({ confidence: 0.31, heard: "Wanda" });
+  for (const body of [{}, { live: true }, { participant: "Rosa" }]) {
+    const shown = (await world.open((await world.share(person, id, body)).token)).body;
+    const { start, end, from, to } = words[1]!;
+    expect(shown.segments[0]?.words?.[1]).toEqual({ start, end, from, to, overlap: true });
+    expect(JSON.stringify(shown)).not.toMatch(/Wanda|0\.31|heard|confidence/);
+  }
+  const { body } = await person.call<ReplyTo<"createQuote">>(`/api/documents/${id}/quotes`, {
+    ...{ from: { segment: segments[0], at: 0 }, to: { segment: segments[0], at: 7 } },
+  });
+  const quoted = await send(world.here(body.quote.url).replace("/q/", "/api/quoted/"), { body: {} });
+  expect(quoted.status).toBe(200);
+  expect(JSON.stringify(quoted.body)).not.toMatch(/Wanda|0\.31|heard|confidence/);
 });
 
 it("gives its sound whole, in ranges and to HEAD, under a type that no browser runs", async () => {

@@ -34,7 +34,7 @@ describe.each(databasesFor("quotes"))("quotes on %s", (kind) => {
     });
   const tokenOf = (url: string) => url.split("/q/")[1] ?? "";
   const open = (token: string) =>
-    send<ReplyTo<"openQuote">>(`${world.url}/api/quoted/${token}`, { method: "GET" });
+    send<ReplyTo<"openQuote">>(`${world.url}/api/quoted/${token}`, { body: {} });
   const sound = async (token: string) => {
     const answer = await fetch(`${world.url}/api/quoted/${token}/sound.mp3`);
     return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { followUntil, readAudio } from "#test/support/audio-stream.ts";
 import { PASSWORD, until } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { databasesFor } from "#test/support/database.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { A_SECOND, stageOfBlocks, THREE } from "#test/support/three-blocks.ts";
@@ -188,6 +189,8 @@ describe.each(databasesFor("what a cancel costs"))("what a cancel costs, on %s",
     });
     await answer;
     expect(await ada.conversions()).toMatchObject([{ seconds: 6 }]);
+    const { documents } = (await ada.get<ReplyTo<"listDocuments">>("/api/documents")).body;
+    expect(documents).toMatchObject([{ seconds: 6, heard: 3 }]);
     expect(await story(ada)).toMatchInlineSnapshot(`
       "
       what     reason                                                                      amount  balance  on hold

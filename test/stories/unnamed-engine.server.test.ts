@@ -16,7 +16,13 @@ const { server, newPerson, story, speaking } = stageOfBlocks("pglite", {
 /** A person whose texts may be spoken by any engine of the two. */
 async function anywhere() {
   const person = await newPerson();
-  const body = { lowBalanceMail: true, expiryMail: true, endMail: true, speechPlaces: "anywhere" };
+  const body = {
+    lowBalanceMail: true,
+    expiryMail: true,
+    endMail: true,
+    objectionMail: true,
+    speechPlaces: "anywhere",
+  };
   const { token } = person;
   await send(`${server().url}/api/account/preferences`, { method: "PUT", headers: { token }, body });
   return person;

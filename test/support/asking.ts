@@ -29,8 +29,13 @@ export function askingAt(url: string) {
     return { status, body, request, id: request?.id ?? "", token: request?.url.split("/ask/")[1] ?? "" };
   }
 
-  const begin = (token: string, bytes: number, more: object = {}, headers: Record<string, string> = {}) =>
-    post<"beginSent">(`/api/asked/${token}/recordings`, { bytes, ...more }, headers);
+  /** `bytes` is null of a recording that goes on. */
+  const begin = (
+    token: string,
+    bytes: number | null,
+    more: object = {},
+    headers: Record<string, string> = {},
+  ) => post<"beginSent">(`/api/asked/${token}/recordings`, { bytes, ...more }, headers);
 
   function sendPart(
     token: string,
@@ -62,7 +67,8 @@ export function askingAt(url: string) {
     look,
     sendWhole,
     open: (token: string) => send<ReplyTo<"openAsked">>(`${url}/api/asked/${token}`, { method: "GET" }),
-    arrive: (secret: string) => post<"arriveSent">("/api/sent/arrive", { secret }),
+    arrive: (secret: string, more: object = {}) =>
+      post<"arriveSent">("/api/sent/arrive", { secret, ...more }),
     find: (secret: string) => post<"findSent">("/api/sent/find", { secret }),
     removeSent: (secret: string) => post<"removeSent">("/api/sent/remove", { secret }),
     report: (token: string, body: object) => post<"reportAsked">(`/api/asked/${token}/report`, body),

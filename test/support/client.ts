@@ -74,6 +74,7 @@ export function loggedIn(url: string, token: string, user?: User) {
         denoise?: string;
         engine?: string;
         live?: string;
+        credits?: string;
       } = {},
     ) {
       const form = new FormData();

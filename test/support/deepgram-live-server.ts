@@ -18,8 +18,8 @@ export type DeepgramLiveServer = {
   /** Without a version. */
   url: string;
   key: string;
-  /** What each connection asked for, and the messages of text that it sent. */
-  connections: { query: URLSearchParams; messages: string[]; seconds: number }[];
+  /** What each connection asked for, and the messages of text and of sound that it sent. */
+  connections: { query: URLSearchParams; messages: string[]; seconds: number; sound: Buffer[] }[];
   opened(): number;
   script(behaviours: ListeningBehaviour[], forever?: boolean): void;
   forget(): void;
@@ -42,7 +42,11 @@ export async function startDeepgramLiveServer(): Promise<DeepgramLiveServer> {
     const { behaviours, forever } = scripted;
     return (forever ? behaviours[0] : behaviours.shift()) ?? { kind: "normal" };
   };
-  const http = createServer((_, response) => void response.writeHead(404).end());
+  // Whether it is there and takes the key; nothing else is asked of it.
+  const http = createServer(({ url }, response) => {
+    const status = url === "/v1/auth/token" ? 200 : 404;
+    response.writeHead(status, { "content-type": "application/json" }).end("{}");
+  });
   const sockets = new WebSocketServer({ noServer: true });
   http.on("upgrade", (request, socket, head) => {
     opened++;
@@ -56,7 +60,7 @@ export async function startDeepgramLiveServer(): Promise<DeepgramLiveServer> {
       return void socket.end(`${[...lines, ...more.map((pair) => pair.join(": "))].join("\r\n")}\r\n\r\n`);
     }
     sockets.handleUpgrade(request, socket, head, (session) => {
-      const record = { query: url.searchParams, messages: [], seconds: 0 };
+      const record = { query: url.searchParams, messages: [], seconds: 0, sound: [] };
       connections.push(record);
       serve(session, behaviour, record);
     });
@@ -135,6 +139,7 @@ function serve(
   session.on("message", (data: Buffer, isBinary) => {
     if (isBinary) {
       bytes = Buffer.concat([bytes, data]);
+      record.sound.push(data);
       record.seconds += data.length / 2 / RATE;
       if (kind === "cut" && record.seconds > (how.afterSeconds ?? 0)) return session.terminate();
       if (kind === "no-message") return session.send("<html>");

@@ -35,6 +35,7 @@ const VALUES: LetterValues = {
       accountUrl: link,
     },
   },
+  "objections-came": { name, count: 3, documents: 2, url: link, accountUrl: link },
   "low-balance": { name, credits: 3, pricingUrl: link, accountUrl: link },
   "credits-moved": { name, amount: -4, reason: "As agreed.", balance: 6, accountUrl: link },
   "request-ended": { name, title: "Grandma's stories", reason: "As agreed.", contactUrl: link },

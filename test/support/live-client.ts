@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import type { Live, LivePhrase } from "#contract/live.ts";
-import { LIVE_END, type LiveMessage } from "#contract/live-messages.ts";
+import { LIVE_END, LIVE_PAUSE, type LiveMessage } from "#contract/live-messages.ts";
 import { type Person, until } from "./client.ts";
 import type { ReplyTo } from "./contract.ts";
 
@@ -24,16 +24,19 @@ export async function ticketFor(person: Person, id: string): Promise<string> {
 
 export type LiveClient = Awaited<ReturnType<typeof openLive>>;
 
+/** `atEnd` is given what ends the connection: left out, that happens with the test. */
+type Opening = { after?: number; headers?: Record<string, string>; atEnd?: (end: () => void) => void };
+
 /** A connection to captions, by a ticket. `all` is what was said on it, in order. */
 export async function openLive(
   url: string,
   id: string,
   ticket: string,
-  { after = 0, headers = {} }: { after?: number; headers?: Record<string, string> } = {},
+  { after = 0, headers = {}, atEnd = onTestFinished }: Opening = {},
 ) {
   const address = `${url.replace("http", "ws")}/api/live/${id}/socket?ticket=${ticket}&after=${after}`;
   const socket = new WebSocket(address, { headers });
-  onTestFinished(() => socket.terminate());
+  atEnd(() => socket.terminate());
   const all: LiveMessage[] = [];
   let closed: number | undefined;
   socket.on("message", (data) => all.push(JSON.parse(String(data))));
@@ -62,6 +65,7 @@ export async function openLive(
       }
     },
     end: () => socket.send(LIVE_END),
+    pause: () => socket.send(LIVE_PAUSE),
     cut: () => socket.terminate(),
     phrases: (): LivePhrase[] => [...ready.phrases, ...find("phrase")],
     said: (): string[] => [...ready.phrases, ...find("phrase")].map(({ text }) => text),

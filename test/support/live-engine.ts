@@ -38,7 +38,7 @@ export function listenLive(
         at = end;
         const text = inWords(textOf(one));
         if (text === "") yield { kind: "silence", to: end };
-        else yield { kind: "phrase", segment: { start, end, text, words: [] }, to: end };
+        else yield { kind: "phrase", segment: { start, end, text, words: wordsOf(text, start) }, to: end };
       }
     }
   };
@@ -51,6 +51,10 @@ export function listenLive(
     });
   }
 }
+
+/** The words of a phrase, a twentieth of a second each. */
+const wordsOf = (text: string, start: number) =>
+  text.split(" ").map((word, at) => ({ text: word, start: start + at / 20, end: start + (at + 1) / 20 }));
 
 function textOf(samples: readonly number[]): string {
   const number = Math.floor((samples[0] ?? 0) / 100);

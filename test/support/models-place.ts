@@ -16,7 +16,11 @@ const ROOMY = { memoryBytes: 2 ** 40, freeBytes: async () => 2 ** 40 };
 export async function modelsPlace(models: readonly PublishedModel[]) {
   const home = await startModelHome(models);
   onTestFinished(() => home.close());
-  const root = folderForTest();
+  return { home, ...fetchingInto(folderForTest(), models, home) };
+}
+
+/** The same of a home that is there, into a folder. */
+export function fetchingInto(root: string, models: readonly PublishedModel[], home: { url: string }) {
   const entries = models.map(({ entry }) => entry);
   const fetching = { mirror: home.url, reserve: 0, patience: QUICK, machine: ROOMY };
   const fetch = async (entry: ModelEntry, changed: Partial<Fetching> = {}) => {
@@ -25,7 +29,6 @@ export async function modelsPlace(models: readonly PublishedModel[]) {
     return fetchModel(entry, { ...fetching, root, folder: folderOf(entry), signal, ...changed });
   };
   return {
-    home,
     root,
     entries,
     fetching,

@@ -175,6 +175,9 @@ async function making({ db }: Database, userId: string, text: string): Promise<v
   await db.execute(sql`insert into objection (id, document_id, user_id, participant, kind, start, "end", note)
     select ${randomUUID()}, id, ${userId}, ${text.slice(0, 60)}, 'wrong', 1, 2, ${`${text} is wrong`}
     from document where user_id = ${userId} and kind = 'transcript' limit 1`);
+  await db.execute(sql`insert into leaving_out (id, document_id, user_id, start, "end", said)
+    select ${randomUUID()}, id, ${userId}, 1, 2, array[${`${text} is private`}]::text[]
+    from document where user_id = ${userId} and kind = 'transcript' limit 1`);
   await db.execute(sql`insert into document_pronunciation (document_id, id, since, written, say, part, match_case)
     values (${document}, ${randomUUID()}, 1, ${text.slice(0, 60)}, ${`${text} said`}, false, false)`);
   await db.execute(sql`insert into press (id, document_id, user_id, state, idempotency_key, sentences, credits, per_block,

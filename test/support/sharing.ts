@@ -6,7 +6,6 @@ import { conversion } from "#server/conversions/tables.ts";
 import { document, segment } from "#server/documents/tables.ts";
 import { type Person, register, send } from "./client.ts";
 import type { ReplyTo } from "./contract.ts";
-import type { DatabaseKind } from "./database.ts";
 import { openStepServer, type StepServer } from "./step-server.ts";
 
 /** How links begin that the server hands out. */
@@ -29,7 +28,7 @@ export const SOUND = Buffer.concat([syntheticTag(), BARE_SOUND]);
 export async function openSharing(
   settings: Record<string, string> = {},
   pages?: string,
-  kind: DatabaseKind = "pglite",
+  on: Parameters<typeof openStepServer>[0] = "pglite",
 ) {
   const asked = {
     PUBLIC_URL: ADDRESS,
@@ -39,7 +38,7 @@ export async function openSharing(
     LOGINS_PER_ADDRESS_MINUTE: "1000",
     ...settings,
   };
-  const server = await openStepServer(kind, asked, pages);
+  const server = await openStepServer(on, asked, pages);
   return { ...server, ...sharingAt(server) };
 }
 

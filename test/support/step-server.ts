@@ -7,6 +7,8 @@ import { start } from "#server/start.ts";
 import { type DatabaseKind, type DatabasePlace, makePlace } from "./database.ts";
 import { createStepEngine } from "./step-engine.ts";
 
+type MadePlace = Awaited<ReturnType<typeof makePlace>>;
+
 export type StepServer = {
   url: string;
   services: Services;
@@ -21,14 +23,15 @@ export type StepServer = {
 
 /**
  * The program inside the test's own process, on a free port, with engines that the test leads step by step. Five
- * credits' worth of text is 100 characters, of sound 10 seconds. `pages`: the folder of the built ones, else it has none.
+ * credits' worth of text is 100 characters, of sound 10 seconds. `on`: a place that is there already, or a kind of database;
+ * `pages`: the folder of the built ones, else it has none.
  */
 export async function openStepServer(
-  kind: DatabaseKind,
+  on: DatabaseKind | MadePlace,
   settings: Record<string, string> = {},
   pages?: string,
 ): Promise<StepServer> {
-  const { place, remove } = await makePlace(kind);
+  const { place, remove } = typeof on === "string" ? await makePlace(on) : on;
   const engine = createStepEngine();
   const closing: (() => Promise<void>)[] = [];
   const sounds: ServerResponse[] = [];

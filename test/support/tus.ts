@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type Person, until } from "#test/support/client.ts";
 import { type ReplyTo, undeclared } from "#test/support/contract.ts";
-import type { TestServer } from "#test/support/server.ts";
 
 /** What came back of a request of the protocol: its status, headers, and the code of a refusal. */
 export type TusAnswer = { status: number; headers: IncomingMessage["headers"]; code?: string };
@@ -166,7 +165,7 @@ export function uploadFiles({ dataDir }: { dataDir: string }, before: readonly s
  * @returns the SHA-256 of the one object that lies there then beside what lay there `before`
  */
 export async function joinedBy(
-  server: TestServer,
+  server: { dataDir: string },
   ada: Person,
   path: string,
   before: readonly string[] = [],

@@ -57,6 +57,7 @@ describeServing(
       const whole = await look(path);
       expect(whole.headers["upload-length"]).toBe(String(content.length));
       expect(await sendPart(path, content.length, Buffer.alloc(1))).toMatchObject({ status: 413 });
+      expect(await listed(ada)).toMatchObject([{ recording: { live: false } }]);
       const { body } = await transcribe(ada, path, "recording-made-of-parts");
       expect([body.success, body.success && body.digest]).toEqual([true, sha256(content)]);
       const again = await transcribe(ada, path, "recording-made-of-parts");

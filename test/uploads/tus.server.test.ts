@@ -80,6 +80,8 @@ describeServing(
       expect([old.status >= 400, old.headers["tus-version"]]).toEqual([true, "1.0.0"]);
       const headers = { token: ada.token };
       expect(await tus(url, "POST", "/api/uploads", headers)).toMatchObject({ status: 400 });
+      const named = { ...headers, "upload-length": "10", "upload-metadata": `recording ${btoa("\0")}` };
+      expect(await tus(url, "POST", "/api/uploads", named)).toMatchObject({ status: 400 });
       const parallel = { ...headers, "upload-length": "10", "upload-concat": "partial" };
       expect((await tus(url, "POST", "/api/uploads", parallel)).status).toBeGreaterThanOrEqual(400);
       expect(await offset(path)).toBe(0);

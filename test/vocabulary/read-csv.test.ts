@@ -16,6 +16,7 @@ describe("a vocabulary as CSV", () => {
       term("a, b; c", ["1 2"], "pt-BR"),
       term("=1+1", ["-one"]),
       term("@home", ["+1"]),
+      term("＠home", ["＋1"]),
     ];
     expect(readCsv(csvOf(terms))).toEqual(terms);
   });

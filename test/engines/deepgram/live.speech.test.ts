@@ -2,14 +2,15 @@ import { DeepgramClient } from "@deepgram/sdk";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { OutcomeCode } from "#contract/outcomes.ts";
 import { createDeepgramTranscription } from "#server/engines/deepgram/transcribe.ts";
-import { EngineError } from "#server/engines/engine.ts";
+import { EngineError, type LiveEvent } from "#server/engines/engine.ts";
 import type { Timeouts } from "#server/engines/service/try-again.ts";
+import { until } from "#test/support/client.ts";
 import {
   type DeepgramLiveServer,
   type ListeningBehaviour,
   startDeepgramLiveServer,
 } from "#test/support/deepgram-live-server.ts";
-import { follow } from "#test/support/live.ts";
+import { follow, saidIn } from "#test/support/live.ts";
 import { type Sound, soundsOf } from "#test/support/tones.ts";
 import { pcmBytes } from "#test/support/wav.ts";
 
@@ -40,16 +41,18 @@ const begin = ({
   apiKey = server.key,
   signal = new AbortController().signal,
   language,
+  hints,
 }: {
   timeouts?: Partial<Timeouts>;
   apiKey?: string;
   signal?: AbortSignal;
   language?: string;
+  hints?: string[];
 } = {}) =>
   createDeepgramTranscription({
     ...{ apiKey, baseUrl: server.url, model: "nova-3", log: (line: string) => logged.push(line) },
     timeouts: { answer: 20, idle: 20, backoff: 0.001, ...timeouts },
-  }).live!({ signal, ...(language && { language }) });
+  }).live!({ signal, ...(language && { language }), ...(hints && { hints }) });
 
 describe("a transcript by Deepgram while the sound comes", () => {
   test("with what is said so far, in phrases with the service's own times", async () => {
@@ -70,6 +73,11 @@ describe("a transcript by Deepgram while the sound comes", () => {
       language: "multi",
     });
     expect(messages).toEqual(['{"type":"CloseStream"}']);
+  });
+
+  test("with the terms of its person", async () => {
+    await follow(begin({ hints: ["Ledo", "Zürich"] }), soundsOf(words("one")));
+    expect(server.connections[0]?.query.getAll("keyterm")).toEqual(["Ledo", "Zürich"]);
   });
 
   test("in the language that is named", async () => {
@@ -93,6 +101,22 @@ describe("a transcript by Deepgram while the sound comes", () => {
   test("nothing of silence, however long", async () => {
     const { events } = await follow(begin(), soundsOf([{ silence: 95 }]));
     expect(events.filter(({ kind }) => kind !== "silence")).toEqual([]);
+  });
+
+  test("of somebody who makes no pause: phrases end all the same, and no word is lost", async () => {
+    const said = Array.from({ length: 120 }, (_, at) => ["one", "two", "three", "seven"][at % 4] as string);
+    const heard = (events: readonly LiveEvent[]) => {
+      const last = events.at(-1);
+      const open = last?.kind === "partial" ? last.text.split(" ").length : 0;
+      return open + saidIn(events).phrases.reduce((sum, phrase) => sum + phrase.words.length, 0);
+    };
+    // As in life: the service has answered to what was said a moment ago.
+    const before = (second: number, events: readonly LiveEvent[]) =>
+      until(`the words of second ${second}`, () => heard(events) >= (second - 2) / 0.64, 20);
+    const { phrases } = await follow(begin({ timeouts: { idle: 2 } }), soundsOf(words(...said)), { before });
+    expect(phrases.flatMap(({ text }) => text.split(" "))).toEqual(said);
+    for (const { start, end } of phrases) expect(end - start).toBeLessThan(20);
+    expect(server.connections[0]?.messages).toEqual(['{"type":"CloseStream"}']);
   });
 
   test("asked to finish what it does not finish by itself", async () => {

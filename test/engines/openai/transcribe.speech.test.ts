@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { audioFolder } from "#test/support/audio.ts";
 import {
   engineFor,
   expectTimes,
@@ -32,6 +33,22 @@ describe("a file within the limits", () => {
     expect(segments.flatMap(({ words }) => words.map(({ text }) => text))).toEqual(["speech1", "speech2"]);
     expectTimes(startsOf(segments), [2, 7]);
     expect(done).toEqual([12]);
+  });
+
+  test("of a film the sound alone is sent, and its times are those of the picture", async () => {
+    const sound = await recording("short.wav", 12, [2, 7]);
+    const files = await audioFolder();
+    onTestFinished(() => files.remove());
+    const picture = ["-f", "lavfi", "-i", "color=blue:s=32x32:r=1:d=14"];
+    const mapped = ["-map", "0:v", "-map", "1:a", "-c:v", "mpeg4", "-c:a", "aac"];
+    const late = [...picture, "-itsoffset", "1.5", "-i", sound];
+    const { segments } = await transcribe(
+      engineFor(server),
+      await files.make("film.mp4", late, mapped),
+      13.5,
+    );
+    expect(server.to("transcriptions").map(({ file }) => file?.name)).toEqual(["part.mp3"]);
+    expectTimes(startsOf(segments), [3.5, 8.5]);
   });
 
   test("a language without a two-letter code is left to the service", async () => {

@@ -121,9 +121,13 @@ describe.each(STORAGES)("objects on %s", (_name, open) => {
 
   it("belong to who claimed them first, also of two who come at once, and the sweep does not see that", async () => {
     const { storage } = await open();
-    const [first, second] = await Promise.all(["one", "another"].map((id) => storage.claim(id)));
+    // s3rver knows no conditions, and writes what comes at once into one another: there they come one after the other.
+    const [first, second] =
+      _name === "s3rver"
+        ? [await storage.claim("one"), await storage.claim("another")]
+        : await Promise.all(["one", "another"].map((id) => storage.claim(id)));
     expect(["one", "another"]).toContain(first);
-    if (_name !== "s3rver") expect(second).toBe(first); // it knows no conditions: the last wins, and is found by asking
+    expect(second).toBe(first);
     const owner = await storage.claim("a third");
     expect([await storage.claim("one"), await storage.claim("another")]).toEqual([owner, owner]);
     expect(owner).not.toBe("a third");

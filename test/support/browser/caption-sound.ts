@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { LIVE_HEAD_BYTES, LIVE_RATE } from "#contract/live-messages.ts";
+import { LIVE_HEAD_BYTES, LIVE_RATE, type LiveMessage } from "#contract/live-messages.ts";
 import { wavFile } from "../wav.ts";
 
 /** Samples that a page has sent for captions, each at its place. */
@@ -10,10 +10,10 @@ export type SentSound = {
   readonly connections: number;
   /** The server has taken all of it, and said so. */
   readonly ended: boolean;
-  /** What was wrong: samples that were left out, or sent again as others. */
+  /** What was wrong: samples that were left out, or sent again as others, and captions that ended by themselves. */
   readonly faults: readonly string[];
-  /** Writes them as a file of sound. */
-  write(path: string): Promise<string>;
+  /** The samples themselves. */
+  read(): Int16Array;
 };
 
 /** Notes all that a page sends for captions, over however many connections. */
@@ -46,7 +46,10 @@ export function watchSentSound(page: Page): SentSound {
       if (typeof payload !== "string") take(payload);
     });
     socket.on("framereceived", ({ payload }) => {
-      ended ||= JSON.parse(String(payload)).kind === "ended";
+      const message: LiveMessage = JSON.parse(String(payload));
+      if (message.kind !== "ended") return;
+      ended = true;
+      if (message.code !== "live-ended") faults.push(`ended: ${message.code}`);
     });
   });
   return {
@@ -60,10 +63,13 @@ export function watchSentSound(page: Page): SentSound {
       return ended;
     },
     faults,
-    async write(path) {
-      const heard = Float32Array.from(samples.subarray(0, count), (sample) => sample / 32_768);
-      await writeFile(path, wavFile(heard, LIVE_RATE));
-      return path;
-    },
+    read: () => samples.slice(0, count),
   };
+}
+
+/** Writes samples as a file of sound. */
+export async function writeSound(path: string, samples: Int16Array): Promise<string> {
+  const sound = Float32Array.from(samples, (sample) => sample / 32_768);
+  await writeFile(path, wavFile(sound, LIVE_RATE));
+  return path;
 }

@@ -66,10 +66,18 @@ export function misfits(page: Page): Promise<string[]> {
       return rect.right > clientWidth + 1 || rect.left < -1;
     }
 
-    /** What is seen of a line of words that ends in dots. */
+    /** What is seen of a line of words that ends in dots, or lies below the last line that does. */
     function seen(element: Element, rect: DOMRect): DOMRect {
-      if (getComputedStyle(element).textOverflow !== "ellipsis") return rect;
-      const { left, right } = element.getBoundingClientRect();
+      const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const { left, right, bottom } = element.getBoundingClientRect();
+      if (webkitLineClamp !== "none")
+        return new DOMRect(
+          rect.left,
+          rect.top,
+          rect.width,
+          Math.max(0, Math.min(bottom, rect.bottom) - rect.top),
+        );
+      if (textOverflow !== "ellipsis") return rect;
       return new DOMRect(left, rect.top, Math.min(right, rect.right) - left, rect.height);
     }
 

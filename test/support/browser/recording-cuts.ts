@@ -104,3 +104,10 @@ export const loseMicrophone = (page: Page) =>
     track?.stop();
     track?.dispatchEvent(new Event("ended"));
   });
+
+/** As in a call: the system gives the page silence of the microphone that was opened last. */
+export const muteMicrophone = (page: Page, muted: boolean) =>
+  page.evaluate((muted) => {
+    const [track] = (Reflect.get(globalThis, "lastMicrophone") as MediaStream).getAudioTracks();
+    if (track) Object.defineProperty(track, "muted", { value: muted, configurable: true });
+  }, muted);

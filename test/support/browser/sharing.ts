@@ -10,11 +10,13 @@ type World = Awaited<ReturnType<typeof openSharing>>;
  * A server of the test's own process with the built pages, for the tests of a file, which reach its database by `services`.
  * Whoever visits leaves when the test is over.
  */
-export function serveSharing(): () => World & { visit: (options?: VisitorOptions) => Promise<Visitor> } {
+export function serveSharing(
+  settings: Record<string, string> = {},
+): () => World & { visit: (options?: VisitorOptions) => Promise<Visitor> } {
   let world: World;
   let browser: Browser;
   beforeAll(async () => {
-    [world, browser] = await Promise.all([openSharing({}, resolve("build/client")), sharedBrowser()]);
+    [world, browser] = await Promise.all([openSharing(settings, resolve("build/client")), sharedBrowser()]);
   });
   afterAll(async () => {
     await closeVisits();

@@ -67,18 +67,28 @@ export async function stairsIn(recording: string, filter = "anull"): Promise<Hea
     if (last?.step === step) last.frames++;
     else heard.push({ step, at: at / 16_000, frames: 1 });
   }
-  return heard.filter(({ frames }) => frames >= FRAMES_OF_A_STEP).map(({ step, at }) => ({ step, at }));
+  const long = heard.filter(({ frames }) => frames >= FRAMES_OF_A_STEP);
+  // A frame in the middle of a tone that is heard as another one does not make two of it: what comes twice comes later.
+  const isGoingOn = ({ step, at }: Heard, before: Heard | undefined) =>
+    before?.step === step && at - before.at < TONE_SECONDS;
+  return long.filter((one, n) => !isGoingOn(one, long[n - 1])).map(({ step, at }) => ({ step, at }));
 }
 
 /** What is wrong with a recording of the stairs: seconds that are lacking, twice there, or where they don't belong. */
 export function faultsIn(heard: readonly Heard[]): string[] {
+  // Where the machine is busy the microphone that plays a file falters: what it played comes later, but all of it.
+  return wrongIn(heard, (seconds) => Math.abs(seconds - STEP_SECONDS) < 0.3);
+}
+
+/** The same where a microphone may falter for as long as it wants: what is lacking or twice there. */
+export const lacksIn = (heard: readonly Heard[]): string[] =>
+  wrongIn(heard, (seconds) => seconds > STEP_SECONDS - 0.3);
+
+function wrongIn(heard: readonly Heard[], isRight: (seconds: number) => boolean): string[] {
   return heard.slice(1).flatMap(({ step, at }, n) => {
     const before = heard[n] as Heard;
     const steps = (step - before.step + STEPS) % STEPS;
-    const seconds = at - before.at;
-    // Where the machine is busy the microphone that plays a file falters: what it played comes later, but all of it.
-    const right = steps === 1 && Math.abs(seconds - STEP_SECONDS) < 0.3;
-    return right
+    return steps === 1 && isRight(at - before.at)
       ? []
       : [`step ${before.step} at ${before.at.toFixed(2)} s, then ${step} at ${at.toFixed(2)} s`];
   });

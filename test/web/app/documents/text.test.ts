@@ -106,8 +106,13 @@ it("an edited sentence is whole in the captions, though its new words have no ti
 
 it("what is the same after an edit is not drawn again", () => {
   const [a, b] = [said("One.", 0), said("Two.", 2)];
-  const before = { segments: [a, b] } as unknown as Opened;
-  const now = { segments: [{ ...a }, { ...b, text: "Three." }] } as unknown as Part;
+  const speakers = [{ speaker: 1, name: "Iona" }];
+  const before = { segments: [a, b], speakers } as unknown as Opened;
+  const now = {
+    ...{ segments: [{ ...a }, { ...b, text: "Three." }], speakers: [{ speaker: 1, name: "Iona" }] },
+  } as unknown as Part;
+  expect(merged(before, now).speakers).toBe(speakers);
+  expect(merged(before, { ...now, speakers: [] }).speakers).toEqual([]);
   const kept = merged(before, now).segments;
   expect(kept[0]).toBe(a);
   expect(kept[1]?.text).toBe("Three.");

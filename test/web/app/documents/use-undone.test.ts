@@ -5,7 +5,14 @@ import { nextUndone } from "#web/app/documents/use-undone.ts";
 /** The revision that an undo would take back, of these, oldest first. */
 const next = (...kinds: RevisionKind[]) => {
   const createdAt = "2026-01-01T00:00:00.000Z";
-  const all = kinds.map((kind, at) => ({ revision: at + 1, kind, segments: 1, createdAt }));
+  const all = kinds.map((kind, at) => ({
+    revision: at + 1,
+    kind,
+    segments: 1,
+    by: "person" as const,
+    device: null,
+    createdAt,
+  }));
   return nextUndone(all.reverse())?.revision ?? null;
 };
 

@@ -67,7 +67,7 @@ it("steps by chapters lead to those that sound", () => {
 it("the line stands still ahead of the playhead, is calm behind it, and leaves out what is not made", () => {
   const options = {
     stretches: [{ from: 0, to: 400 }],
-    ...{ levelAt: () => 1, amplitude: 25, swing: 4.6, axis: 30 },
+    ...{ levelAt: () => 1, amplitude: 25, swing: 4.6, axisAt: () => 30 },
   };
   const ends = (path: string) => [...path.matchAll(/(-?[\d.]+)(?=[Mcs]|$)/g)].length;
   const before = playerLine({ ...options, head: 0 });
