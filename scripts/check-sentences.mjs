@@ -11,7 +11,7 @@ import { parseAll } from "./checks/syntax.ts";
 const ALLOWED = {
   "src/contract/outcome-of-issue.ts": [2, "a schema's message is the code of its complaint"],
   "src/contract/refusals.ts": [1, "a schema's message is the code of its complaint"],
-  "src/server/audio/declared-length.ts": [1, "ffmpeg says in words alone that it guesses"],
+  "src/server/audio/probe.ts": [1, "ffmpeg says in words alone that it guesses"],
   "src/server/engines/basic/delivery.ts": [11, "instructions are a customer's own words"],
   "src/server/platform/db/outage.ts": [2, "node-postgres gives no code to a connection that broke"],
   "src/server/platform/mail/mailer.ts": [

@@ -75,6 +75,7 @@ const PARTS = {
   /** Pages that record. */
   microphone: [
     "src/web/lib/recording/recorder.ts",
+    "src/web/lib/recording/use-stop-on-leave.ts",
     "src/web/lib/recording/live-trace.tsx",
     "src/web/lib/recording/use-microphones.ts",
     "src/web/lib/recording/microphone-problem.ts",
@@ -99,6 +100,8 @@ const PARTS = {
     "src/web/lib/session/vault.ts",
     "src/web/lib/formats/signed.ts",
   ],
+  /** Pages that keep what is typed. */
+  typing: ["src/web/lib/session/sealed-items.ts", "src/web/lib/draft.ts"],
   /** Pages that hear a microphone and keep what they hear. */
   recording: ["src/web/lib/recording/live-trace.tsx", "node_modules/lucide-react/dist/esm/icons/mic.mjs"],
   /** Every page behind the login. */
@@ -152,27 +155,69 @@ const PARTS = {
     "src/contract/routes/vocabulary.ts",
     "src/contract/each-passage.ts",
     "src/web/app/conversions/wish-body.ts",
+    "src/web/app/conversions/choices-field.tsx",
+    "src/web/app/conversions/offered-choices.ts",
+    "src/web/app/conversions/nothing-asked.ts",
+    "src/web/app/conversions/format-extent.ts",
+    "src/web/app/conversions/cancel-button.tsx",
+    "src/web/app/conversions/upload-rate.ts",
   ],
-  /** Links that others open, and what can be wrong with them. */
-  links: ["src/web/app/shared/link-state.tsx", "src/web/app/shared/report-link.tsx"],
+  /** Pages that make something of what they are given, and list what was made. */
+  tools: [
+    "src/web/app/conversions/use-conversion.ts",
+    "src/web/app/conversions/use-recent.ts",
+    "src/web/app/conversions/recent-list.tsx",
+    "src/web/app/conversions/engine-note.tsx",
+    "src/web/app/conversions/after-failure.ts",
+    "src/web/app/conversions/canceled.tsx",
+    "src/web/app/conversions/engine-silent.tsx",
+    "src/web/app/conversions/alert-panel.tsx",
+    "src/web/app/conversions/out-of-credit.tsx",
+  ],
+  /** A sound that becomes text, seen while it does. */
+  transcribing: [
+    "src/web/app/conversions/transcribing.tsx",
+    "src/web/app/conversions/transcription-missing.tsx",
+    "src/web/app/conversions/is-without-speech.ts",
+  ],
+  /** Which files are taken: said by the questions of the site, too. */
+  formats: ["src/contract/audio-formats.ts"],
+  /** The first minute of what somebody may have transcribed. */
+  preview: [
+    "src/web/app/tools/transcribe/preview/use-preview.ts",
+    "src/web/app/tools/transcribe/preview/is-long.ts",
+    "src/web/app/tools/transcribe/later-parts.tsx",
+    "src/web/app/tools/transcribe/sending.tsx",
+    "words/pages/transcribe.ts",
+  ],
+  /** Links that others open, and what can be wrong with them; what is asked for, recorded while others read along, or sent meanwhile. */
+  links: [
+    "src/web/app/shared/link-state.tsx",
+    "src/web/app/shared/report-link.tsx",
+    "src/web/app/shared/link.ts",
+    "src/web/app/shared/password-form.tsx",
+    "src/contract/routes/live.ts",
+    "src/contract/routes/recording-requests.ts",
+    "src/contract/recording-request-limits.ts",
+    "src/web/lib/recording/use-lit-screen.ts",
+    "src/web/lib/recording/keep-on-server.ts",
+  ],
   /** Packs that can be bought, and what was. */
   packs: ["src/web/lib/packs/use-packs.ts", "src/contract/routes/purchases.ts"],
   /** How texts are cut for files. */
   texts: ["src/contract/caption-rules.ts", "src/contract/paragraphs.ts"],
-  /** Recordings that are sent, and those that are asked for. */
-  requests: [
-    "src/contract/routes/uploads.ts",
-    "src/contract/routes/recording-requests.ts",
-    "src/contract/recording-request-limits.ts",
-  ],
   /** The forms of an account. */
   settings: [
     "src/web/app/account/setting.tsx",
     "src/web/app/account/remove-setting.tsx",
     "src/web/app/account/email-setting.tsx",
   ],
-  /** What is seen of a recording while it is made. */
-  meter: ["src/web/app/tools/record/level-meter.tsx", "src/web/app/tools/record/band.tsx"],
+  /** What is seen of a recording while it is made, and how it is stored. */
+  meter: [
+    "src/web/app/tools/record/level-meter.tsx",
+    "src/web/app/tools/record/band.tsx",
+    "src/web/lib/recording/keep-in-order.ts",
+  ],
   /** The operator's pages, which nobody else needs. */
   operator: [
     "src/web/app/admin/list-page.tsx",

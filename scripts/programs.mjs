@@ -4,7 +4,8 @@ import { delimiter, join } from "node:path";
 
 /**
  * Programs that do not come from npm: the Debian packages that bring each, the least version that the product or the
- * tests were seen to work with, and how the version that is here is read (null: it is not here).
+ * tests were seen to work with, and how the version that is here is read (null: it is not here). `without` says what is
+ * not proved where it can't be had; what has none must be there.
  */
 export const PROGRAMS = {
   ffmpeg: {
@@ -53,6 +54,12 @@ export const PROGRAMS = {
     least: "15", // Debian 12
     read: (where) => asked(where, [...debianPostgres(where), "postgres"]),
   },
+  tuspy: {
+    packages: ["python3-tuspy"],
+    least: "1.0.0", // Debian 12
+    read: debianTuspy,
+    without: "That uploads work with a second client of tus is not tried.",
+  },
 };
 
 /** What the long proofs need beside what all tests do. */
@@ -67,6 +74,7 @@ export const TEST_PROGRAMS = [
   "firefox",
   "poppler",
   "postgresql",
+  ...(process.platform === "linux" ? ["tuspy"] : []), // elsewhere its test is skipped, which says why
 ];
 
 /**
@@ -116,6 +124,13 @@ function debianPostgres({ root }) {
   const versions = existsSync(folder) ? readdirSync(folder) : [];
   const programs = versions.map((version) => `/usr/lib/postgresql/${version}/bin/postgres`);
   return programs.sort((a, b) => Number(b.split("/")[4]) - Number(a.split("/")[4]));
+}
+
+/** A library of Debian's Python, which names its version in the folder of its description. */
+async function debianTuspy({ root }) {
+  const folder = join(root, "usr/lib/python3/dist-packages");
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.map((name) => /^tuspy-([\d.]*\d)\./.exec(name)?.[1]).find(Boolean) ?? null;
 }
 
 /** Debian keeps libraries in a folder per architecture, such as /usr/lib/x86_64-linux-gnu. */

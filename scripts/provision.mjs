@@ -14,9 +14,17 @@ const DAY = 86_400_000;
 
 /**
  * Sees to it that these programs are installed and new enough: as root on Debian by apt-get, otherwise by telling the
- * person the exact command. Resolves with whether all are; never throws for want of a network.
+ * person the exact command. Resolves with whether all are that must be; never throws for want of a network.
  */
 export async function provision(names, machine = thisMachine) {
+  const needed = names.filter((name) => !PROGRAMS[name].without);
+  if (!(await provisionThese(needed, machine))) return false;
+  for (const name of names.filter((name) => PROGRAMS[name].without))
+    if (!(await provisionThese([name], machine))) console.error(PROGRAMS[name].without);
+  return true;
+}
+
+async function provisionThese(names, machine) {
   const lacking = await lackingPrograms(names, machine);
   if (lacking.length === 0) return true;
   const packages = lacking.flatMap(({ name }) => PROGRAMS[name].packages);

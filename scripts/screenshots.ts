@@ -1,5 +1,4 @@
-import { mkdir } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { publicPaths } from "#contract/public-pages.ts";
 import { TOOL_PAGES } from "#contract/tool-pages.ts";
 import { LANGUAGES, prefixOf } from "#locales/languages.ts";
@@ -7,15 +6,12 @@ import { audioFolder, spokenFile } from "#test/support/audio.ts";
 import { launchBrowser, microphonePlaying, visit } from "#test/support/browser/browser.ts";
 import { register } from "#test/support/client.ts";
 import { startServer } from "#test/support/server.ts";
+import { isWanted, placeOf, shoot, THEMES } from "./screenshot.ts";
+import { shootTranscripts } from "./screenshots-transcripts.ts";
 
 // `npm run screenshots [part of a name …]`: pictures of every page, and of the tools in their states, at three widths
 // in both themes, for somebody to look at. Nothing is compared.
 
-const FOLDER = "screenshots";
-const WIDTHS = [390, 820, 1440];
-const THEMES = ["light", "dark"] as const;
-/** Browsers leave out what is not in sight where the page allows it; a picture of the whole page has it all. */
-const DRAWN_BELOW_THE_FOLD = "* { content-visibility: visible !important }";
 const TEXT =
   "It rained all night, and in the morning the road was gone. We waited by the gate until the boats came.";
 
@@ -27,6 +23,7 @@ const PROTECTED = LANGUAGES.flatMap((language) =>
     "/library",
     "/library/new",
     "/library/batch",
+    "/library/requests",
     "/profile",
     "/profile/security",
     "/profile/pronunciations",
@@ -40,26 +37,6 @@ const PROTECTED = LANGUAGES.flatMap((language) =>
 const nameOf = (path: string) => path.replace(/\/$/, "/home").slice(1).replaceAll("/", ".");
 
 type Site = { url: string; browser: Browser; sound: string };
-
-const wanted = process.argv.slice(2);
-const isWanted = (name: string) => wanted.length === 0 || wanted.some((part) => name.includes(part));
-
-async function shoot(page: Page, name: string): Promise<void> {
-  for (const colorScheme of THEMES) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: width < 500 ? 844 : 1000 });
-      await page.evaluate(() => window.scrollTo(0, 0));
-      // A drawing made for this width begins in the frame that shows it.
-      await page.evaluate(
-        () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
-      );
-      const path = `${FOLDER}/${name}-${width}-${colorScheme}.png`;
-      await page.screenshot({ path, fullPage: true, style: DRAWN_BELOW_THE_FOLD });
-    }
-  }
-  console.log(name);
-}
 
 async function shootPages({ url, browser }: Site, paths: readonly string[], token?: string): Promise<void> {
   // Still from the start: what draws itself is caught half done else.
@@ -140,13 +117,12 @@ async function shootMenu({ url, browser }: Site): Promise<void> {
   await page.getByRole("button", { name: "Open menu" }).click();
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
-    await page.screenshot({ path: `${FOLDER}/menu-390-${colorScheme}.png` });
+    await page.screenshot({ path: await placeOf(`menu-390-${colorScheme}`) });
   }
   console.log("menu");
   await context.close();
 }
 
-await mkdir(FOLDER, { recursive: true });
 const audio = await audioFolder();
 const sound = await spokenFile(audio.path("interview.wav"), Array(10).fill(TEXT));
 const server = await startServer({ CHARACTERS_PER_CREDIT: "200000", ENGINE_WORKERS: "1" });
@@ -162,6 +138,7 @@ try {
     transcribe: shootTranscribe,
   };
   for (const [name, shootStates] of Object.entries(states)) if (isWanted(name)) await shootStates(site);
+  await shootTranscripts(browser);
 } finally {
   await browser.close();
   await server.close();

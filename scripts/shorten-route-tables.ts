@@ -3,8 +3,9 @@ import { join } from "node:path";
 
 /** The lists of parts in the built table of routes: the first is the entry's. */
 const IMPORTS = /(?<="imports":)\[[^\]]*\]/g;
-/** What a route hasn't got. It need not be said: nothing is as good as false to whoever asks. */
-const HASNT = /"has\w+":false,/g;
+/** What a route hasn't got, which is as good unsaid, and that it has a page, which no browser asks. */
+const UNSAID = /"(?:has\w+":false|hasDefaultExport":true),/g;
+const NONE = /,"(?:imports|css)":\[\]/g;
 
 /**
  * Shortens the tables of routes of `folder`, which every page carries: the parts that each route loads come in one order, so
@@ -19,8 +20,9 @@ export function shortenRouteTables(folder: string): void {
     const routes = table.indexOf('"routes":');
     const shortened = table
       .slice(routes)
-      .replace(HASNT, "")
-      .replace(IMPORTS, (list) => JSON.stringify(own(list).sort()));
+      .replace(UNSAID, "")
+      .replace(IMPORTS, (list) => JSON.stringify(own(list).sort()))
+      .replace(NONE, "");
     writeFileSync(file, table.slice(0, routes) + shortened);
   }
 }

@@ -1,3 +1,4 @@
+import { keepTemporaryFilesInMemory } from "./folder-in-memory.mjs";
 import { installPackages } from "./packages.mjs";
 import { TEST_PROGRAMS } from "./programs.mjs";
 import { provision } from "./provision.mjs";
@@ -9,4 +10,5 @@ import { conclude, vitest } from "./suite.mjs";
 process.env.EVERY_KIND = "1";
 const [installed, provisioned] = await Promise.all([installPackages(), provision(TEST_PROGRAMS)]);
 if (!installed || !provisioned) process.exit(1);
+keepTemporaryFilesInMemory();
 conclude([await vitest(["integration"], process.argv.slice(2))]);

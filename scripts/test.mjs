@@ -1,3 +1,4 @@
+import { keepTemporaryFilesInMemory } from "./folder-in-memory.mjs";
 import { installPackages, nodeProgram } from "./packages.mjs";
 import { TEST_PROGRAMS } from "./programs.mjs";
 import { provision } from "./provision.mjs";
@@ -15,6 +16,7 @@ if (!installed || !provisioned) {
   process.exit(1);
 }
 
+keepTemporaryFilesInMemory();
 const [checks, built, coded] = await Promise.all([
   verify(),
   build(),
