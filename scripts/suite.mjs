@@ -16,13 +16,21 @@ export async function vitest(projects, more = []) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["node_modules/vitest/vitest.mjs", "run", ...which, ...reporters, ...more];
   const code = await run(nodeProgram(), args);
-  const { numPassedTests: passed, numFailedTests, testResults } = readReport(report);
+  const { numPassedTests: passed, testResults } = readReport(report);
   rmSync(folder, { recursive: true });
-  const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
-  const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map((test) => ({ ...test, file: relative(process.cwd(), name) })),
-  );
+  const tests = testResults.flatMap(testsOf);
+  const failures = tests.filter(({ status }) => status === "failed").length;
+  const failed = code !== 0 && failures === 0 ? 1 : failures;
   return { name: projects.join(", "), passed, failed, took: secondsSince(start), tests };
+}
+
+/** A file's tests; where one is red around them (it could not load, or prepare, or clear up), that too, as a test. */
+function testsOf({ name, status, message, assertionResults }) {
+  const file = relative(process.cwd(), name);
+  const tests = assertionResults.map((test) => ({ ...test, file }));
+  const around = status === "failed" && !tests.some((test) => test.status === "failed");
+  const itself = { status, file, fullName: "around its tests", failureMessages: [message ?? ""] };
+  return around ? [...tests, itself] : tests;
 }
 
 const firstLine = (messages) => (messages[0] ?? "it gives no reason").split("\n")[0];

@@ -54,14 +54,18 @@ describe("conversions whose storage is in the way", () => {
     const canceled = ada.cancel(row.id);
     await asked.promise;
     const { db } = server().services;
-    const free = { noWait: true } as const;
     const its = eq(conversion.id, row.id);
-    expect(
-      await db.select({ id: conversion.id }).from(conversion).where(its).for("update", free),
-    ).toHaveLength(1);
     const theirs = eq(ledgerAccount.userId, ada.user.id);
-    const purse = db.select({ id: ledgerAccount.id }).from(ledgerAccount).where(theirs);
-    expect(await purse.for("update", free)).toHaveLength(1);
+    const skip = { skipLocked: true } as const;
+    // A word of progress or of life may hold a row for a moment; a cancel that waits would hold it to the end.
+    await until("its row to be free", async () => {
+      const rows = await db.select({ id: conversion.id }).from(conversion).where(its).for("update", skip);
+      return rows.length === 1;
+    });
+    await until("the purse to be free", async () => {
+      const purse = db.select({ id: ledgerAccount.id }).from(ledgerAccount).where(theirs);
+      return (await purse.for("update", skip)).length === 1;
+    });
     goOn.resolve();
     expect((await canceled).body.conversion).toMatchObject({ state: "canceled" });
     await answer;
