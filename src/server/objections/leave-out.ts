@@ -119,7 +119,7 @@ async function leaveOutOfOne(
   { row, kept, passage, silent, copy, digest }: One,
 ): Promise<{ titles: string[]; files: string[] }> {
   if (!row) {
-    if (kept) await leaveOutOfConversion(services, tx, kept, { passage, silent, copy, text: null, digest });
+    if (kept) await leaveOutOfConversion(services, tx, kept, { silent, copy, text: null, digest });
     return { titles: [], files: [] };
   }
   const documentId = row.id;
@@ -128,7 +128,7 @@ async function leaveOutOfOne(
   const titles = made.map(({ title }) => title);
   const text = await leaveOutPassage(tx, found, passage);
   if (kept) {
-    const { title } = await leaveOutOfConversion(services, tx, kept, { passage, silent, copy, text, digest });
+    const { title } = await leaveOutOfConversion(services, tx, kept, { silent, copy, text, digest });
     if (found.title === kept.title)
       await tx.update(document).set({ title }).where(eq(document.id, documentId));
     if (title !== kept.title) titles.push(kept.title);
