@@ -45,7 +45,8 @@ export async function announceExpiry(services: Services): Promise<void> {
 }
 
 async function write(services: Services, tx: Db, userId: string, days: number): Promise<void> {
-  const [person] = await tx.select().from(user).where(eq(user.id, userId)).for("update");
+  // No more than that: who edits one of their documents, which is locked, refers to this row as it writes.
+  const [person] = await tx.select().from(user).where(eq(user.id, userId)).for("no key update");
   if (!person?.expiryMail) return;
   const going = tx
     .select({ id: document.id, until: EXPIRES_AT.as("until") })

@@ -47,7 +47,7 @@ async function write(services: Services, tx: Db, userId: string): Promise<void> 
     .select()
     .from(user)
     .where(and(eq(user.id, userId), mayHaveOne))
-    .for("update");
+    .for("no key update"); // who decides one, which is locked, refers to this row as it writes
   if (!person) return;
   const theirs = tx
     .select({ id: objection.id })
