@@ -52,7 +52,7 @@ export const PREVIEW_CALLS = defineCalls({
     summary:
       "Begins to transcribe the first minute of a whole upload, free, and does not wait for its end. The same file with the same choices again is answered with the one that is there.",
     params: byId,
-    body: transcribeBody.omit({ source: true, live: true, credits: true }),
+    body: transcribeBody.omit({ source: true, live: true, credits: true, anew: true }),
     reply: shown,
     refused: {
       200: [

@@ -129,7 +129,7 @@ export const UPLOAD_CALLS = defineCalls({
     caller: "person",
     summary:
       "One's own transcript of a file with these choices, by the SHA-256 of the file, before any of it is sent: to have it costs nothing.",
-    body: transcribeBody.omit({ live: true, recording: true, credits: true }).extend({
+    body: transcribeBody.omit({ live: true, recording: true, credits: true, anew: true }).extend({
       /** Of all its bytes (base64url). */
       digest: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
     }),
@@ -149,10 +149,7 @@ export const UPLOAD_CALLS = defineCalls({
       "Begins to make a transcript of a whole upload, and does not wait for its end. One of unknown length ends where it is, once nothing more has come for some while.",
     keyed: true,
     ...byId,
-    body: transcribeBody.extend({
-      /** A new transcript at its price, whether the same file was transcribed before or not. */
-      anew: z.boolean().default(false),
-    }),
+    body: transcribeBody,
     reply: {
       creditBalance: z.number().int(),
       conversion: conversionSchema,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { findByKey } from "#server/conversions/begin.ts";
+import { findByKey } from "#server/conversions/find-own.ts";
 import { putBack } from "#server/conversions/claim.ts";
 import { expireConversions } from "#server/conversions/expire.ts";
 import { abandon, type Part } from "#server/conversions/settle.ts";

@@ -14,7 +14,7 @@ import { keysOfAttempts } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
 import { deleteIncluded, forgetPhrases } from "./captioned.ts";
 import { forgetDerived } from "./forget.ts";
-import { conversion } from "./tables.ts";
+import { answeredKey, conversion } from "./tables.ts";
 import { titleOf } from "./title.ts";
 
 /** What of a conversion's sound there is, by its keys: who changes it writes down from what. */
@@ -90,6 +90,8 @@ export async function leaveOutOfConversion(
       ...(digest !== null && { inputDigest: digest }), // nothing else says it from here on
     })
     .where(eq(conversion.id, row.id));
+  // As the key that began it: none of a request for all of it gets what is left.
+  await tx.update(answeredKey).set({ requestHash: "" }).where(eq(answeredKey.conversionId, row.id));
   const keys = [row.input, row.audio, ...keysOfAttempts(row)].filter((key) => key !== null && key !== copy);
   await services.queue.send(tx, removeFilesQueue, { keys: [...new Set(keys)] });
   return { title };

@@ -5,6 +5,7 @@ export { copyReceivedQueue } from "./copy-received-queue.ts";
 export { endRecording } from "./end-recording.ts";
 export { findUpload, type UploadRow } from "./find-upload.ts";
 export { beginGuestUpload, guestUploadsOf, keepCopy, keepWaiting } from "./guest-upload.ts";
+export { isTranscribed } from "./is-transcribed.ts";
 export { joinPieces, type WholeUpload } from "./join-pieces.ts";
 export { answerPart, demandOctets, receivePart } from "./receive-part.ts";
 export { isRecording, recordingIn } from "./recording-of.ts";
