@@ -219,7 +219,7 @@ export const CONVERSION_CALLS = defineCalls({
     refused: {
       200: ["prompt-missing", "text-too-long", "language-not-spoken", ...notBegun, ...BLAMELESS_ENDS],
       400: ["language-malformed"],
-      429: ["too-many-tries"],
+      429: ["too-many-tries", "unpaid-work-used"],
       503: faults,
     },
     refusal,
@@ -243,7 +243,7 @@ export const CONVERSION_CALLS = defineCalls({
       200: ["file-missing", ...notTranscribed, ...BLAMELESS_ENDS],
       400: ["upload-interrupted", "language-malformed"],
       413: ["file-too-large", "file-not-scannable"],
-      429: ["too-many-tries"],
+      429: ["too-many-tries", "unpaid-work-used"],
       503: [...faults, "scanner-away", "upload-interrupted"],
     },
     refusal,

@@ -65,7 +65,7 @@ export const PREVIEW_CALLS = defineCalls({
       409: ["upload-unfinished", "recording-goes-on"],
       410: ["upload-over"],
       413: ["file-not-scannable"],
-      429: ["too-many-tries", "previews-used"],
+      429: ["too-many-tries", "previews-used", "unpaid-work-used"],
       503: [...FAULTS, "scanner-away", "upload-interrupted"],
     },
   },

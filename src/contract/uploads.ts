@@ -166,7 +166,7 @@ export const UPLOAD_CALLS = defineCalls({
       409: ["upload-unfinished", "recording-goes-on"],
       410: ["upload-over"],
       413: ["file-not-scannable"],
-      429: ["too-many-tries"],
+      429: ["too-many-tries", "unpaid-work-used"],
       503: [...FAULTS, "scanner-away", "upload-interrupted"],
     },
     refusal: { creditBalance: z.number().int() },

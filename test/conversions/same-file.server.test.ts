@@ -70,9 +70,8 @@ describeServing("the same file again, whichever way it comes", {}, (serving) => 
   });
 
   it("costs once when it comes twice at the same moment, by one key and by another", async () => {
-    const { server, engine } = serving();
+    const { server } = serving();
     const ada = await somebody();
-    engine.script("transcriptions", [{ kind: "slow", bytes: 10 }]);
     const asked = heard();
     const answers = await Promise.all([
       ada.transcribe(spoken, { key: "at-once-the-one", ...again }),

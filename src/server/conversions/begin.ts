@@ -14,6 +14,7 @@ import { includeCaptions, lockCaptions } from "./captioned.ts";
 import { firstClaim } from "./claim.ts";
 import { findByKey, findRepeated } from "./find-own.ts";
 import { conversion } from "./tables.ts";
+import { demandPaidWork } from "./unpaid-work.ts";
 
 export type ConversionRow = typeof conversion.$inferSelect;
 
@@ -76,7 +77,7 @@ const patienceSeconds = 30;
 
 /**
  * Records a conversion together with its credit hold, in one transaction. A key buys one conversion for ever, also
- * after its result was deleted.
+ * after its result was deleted. @throws Problem 429 for whom engines have done too much for nothing
  */
 export function beginConversion(
   services: Services,
@@ -112,6 +113,7 @@ function tryToBegin(
     if (known) return { row: known, claimed: isStillClaimed(services, known, request.id) };
     const before = work === "here" ? undefined : await work.before?.(tx);
     if (before) return { row: before, claimed: false };
+    await demandPaidWork(services, tx, user.id);
     const from = work === "here" ? undefined : work.from;
     if (!(await lockRoom(tx, services.settings, user.id, from))) return { refusal: outcome("library-full") };
     const paid = live ? await captionedCredits(tx, user.id, live, { seconds: request.seconds }) : 0;

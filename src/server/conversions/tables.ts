@@ -150,6 +150,20 @@ export const answeredKey = pgTable(
   ],
 );
 
+/** What engines did for a person within the last hour that nobody paid for, in seconds of sound. */
+export const unpaidWork = pgTable(
+  "unpaid_work",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    seconds: real("seconds").notNull(),
+    endedAt: moment("ended_at").notNull().defaultNow(),
+  },
+  (table) => [index("unpaid_work_user").on(table.userId, table.endedAt)],
+);
+
 /**
  * What a running conversion has made so far, piece by piece, for whoever follows it on any server. A sound's pieces are
  * objects in storage; they go when the whole is there.

@@ -51,7 +51,7 @@ export const ASKED: Words<typeof EN> = {
   there: {
     choice: "Während der Aufnahme auch auf dem Server",
     about: (name, count) =>
-      `Ein paar Sekunden hinter dir, damit die Aufnahme dieses Gerät überlebt. ${name} bekommt sie erst, wenn du sie sendest. Was du nicht sendest, wird dort nach ${plural(count, { one: "# Tag", other: "# Tagen" })} gelöscht.`,
+      `Ein paar Sekunden hinter dir, damit die Aufnahme dieses Gerät überlebt. ${name} bekommt sie erst, wenn du sie sendest. Was du nicht sendest, wird dort ${plural(count, { one: "# Stunde", other: "# Stunden" })} nach dem letzten Stück gelöscht.`,
     both: (time) => `In diesem Browser gesichert, und bis ${time} auf dem Server.`,
     alone: (time) => `Dieser Browser hat dafür keinen Platz. Der Server hat sie bis ${time}.`,
     offline: (time) =>

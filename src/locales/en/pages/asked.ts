@@ -50,7 +50,7 @@ export const ASKED = {
   there: {
     choice: "Also on the server while I record",
     about: (name: string, count: number) =>
-      `A few seconds behind you, so that the recording outlives this device. ${name} has it only when you send it. What you do not send is deleted there after ${days(count)}.`,
+      `A few seconds behind you, so that the recording outlives this device. ${name} has it only when you send it. What you do not send is deleted there ${plural(count, { one: "# hour", other: "# hours" })} after the last of it came.`,
     both: (time: string) => `Kept in this browser, and on the server up to ${time}.`,
     alone: (time: string) => `This browser has no room for it. The server has it up to ${time}.`,
     offline: (time: string) =>

@@ -51,7 +51,7 @@ export const ASKED: Words<typeof EN> = {
   there: {
     choice: "También en el servidor mientras grabo",
     about: (name, count) =>
-      `Unos segundos detrás de ti, para que la grabación sobreviva a este dispositivo. ${name} solo la recibe cuando la envías. Lo que no envíes se borra allí al cabo de ${days(count)}.`,
+      `Unos segundos detrás de ti, para que la grabación sobreviva a este dispositivo. ${name} solo la recibe cuando la envías. Lo que no envíes se borra allí ${plural(count, { one: "# hora", other: "# horas" })} después de lo último que llegó.`,
     both: (time) => `Guardada en este navegador, y en el servidor hasta ${time}.`,
     alone: (time) => `Este navegador no tiene sitio para ella. El servidor la tiene hasta ${time}.`,
     offline: (time) =>
