@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { menu } from "#contract/routes/menu.ts";
 import { ToolHead } from "#web/app/conversions/tool-head.tsx";
@@ -5,6 +6,7 @@ import { FollowNotices } from "#web/app/notices/follow-notices.tsx";
 import { PaletteHost } from "#web/app/palette/palette-host.tsx";
 import { OfferedVisitorSound } from "#web/app/visitor-sound/offered.tsx";
 import { useFactorDemand } from "#web/lib/session/factor-demand.ts";
+import { useOver } from "#web/lib/session/held.ts";
 import { loginPath } from "#web/lib/session/login-path.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { useHydrated } from "#web/lib/session/use-hydrated.ts";
@@ -13,6 +15,13 @@ import { LINK_WORDS } from "#words/pages/site.ts";
 import { TOOL_LEADS } from "#words/pages/tool-leads.ts";
 
 export const links = () => APP_STYLES;
+
+const SessionOver = lazy(() =>
+  import("#web/app/session/session-over.tsx").then(
+    ({ SessionOver }) => ({ default: SessionOver }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The one page for somebody of whom two-factor login is demanded: it says why. */
 const FACTOR_PAGE = "/profile/security";
@@ -25,6 +34,7 @@ export default function Protected() {
   const { token, left } = useSession();
   const hydrated = useHydrated();
   const { pathname, search, hash } = useLocation();
+  const over = useOver();
   const factorFirst = useFactorDemand(token);
   if (!hydrated) return <HydratingTool path={pathname.replace(/\/$/, "")} />;
   if (!token) return <Navigate to={left ? "/" : loginPath(pathname + search) + hash} replace />;
@@ -33,6 +43,11 @@ export default function Protected() {
     <>
       <OfferedVisitorSound />
       <FollowNotices />
+      {over ? (
+        <Suspense fallback={null}>
+          <SessionOver what={over} />
+        </Suspense>
+      ) : null}
       <Outlet />
       <PaletteHost />
     </>

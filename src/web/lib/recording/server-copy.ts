@@ -10,6 +10,8 @@ export type Way = {
   pathOf: (id: string) => string;
   /** What every request of it says. */
   headers: () => Headers;
+  /** Its session is over: resolves once it can go on with another one, or with false where it can't. */
+  loggedIn?: (signal: AbortSignal) => Promise<boolean>;
   /** Has it thrown away. @throws CallError, ConnectionError or the signal's reason */
   remove: (id: string, signal: AbortSignal, how: { stays: boolean }) => Promise<void>;
 };
@@ -64,9 +66,13 @@ export class ServerCopy {
         return await this.#sendOnce(sound, sending);
       } catch (error) {
         sending.signal.throwIfAborted();
-        if (!isPassing(error)) throw error;
-        if (error instanceof ConnectionError) sending.onConnection(true);
-        await delayOrHint(delay, sending.signal);
+        if (isLoggedOut(error)) {
+          if (!(await this.#way.loggedIn?.(sending.signal))) throw error;
+        } else {
+          if (!isPassing(error)) throw error;
+          if (error instanceof ConnectionError) sending.onConnection(true);
+          await delayOrHint(delay, sending.signal);
+        }
         unsure = true; // what was sent last may have come all the same
       }
     }
@@ -185,6 +191,8 @@ function numberIn({ headers }: Response, name: string): number | null {
 /** Whether what lies there was ended before it was all of the sound. */
 const hasOtherEnd = ({ length }: Place, { bytes, whole }: Pick<Sound, "bytes" | "whole">): boolean =>
   length !== null && (length < bytes.size || !whole);
+
+const isLoggedOut = (error: unknown) => error instanceof CallError && error.status === 401;
 
 function isPassing(error: unknown): boolean {
   if (error instanceof ConnectionError) return true;

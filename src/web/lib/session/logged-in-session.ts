@@ -54,8 +54,10 @@ export async function loadCredits(token: string, { silent = false } = {}): Promi
   } catch (error) {
     if (over()) return;
     if (error instanceof CallError && error.code === "two-factor-needed") return lead(token);
-    if (error instanceof CallError && error.status === 401) forgetToken(token);
-    else if (silent) return;
+    if (error instanceof CallError && error.status === 401) {
+      forgetToken(token);
+      if (!over()) return; // the page goes on, and says that itself (`held.ts`)
+    } else if (silent) return;
     const why = messageOf(error);
     notify.error(SHELL_FAILURES.creditLoadFailed(why), { place: "balance" });
   }

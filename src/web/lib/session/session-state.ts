@@ -38,7 +38,8 @@ export function keptSession(): Pick<SessionState, "token" | "person"> {
 export function changeSession(next: Partial<Omit<SessionState, "ended">>): void {
   const { token, person, ended } = state;
   state = { ...state, ...next };
-  if ((token && token !== state.token) || (person && person !== state.person)) {
+  // Who is logged in again with another token goes on where they are.
+  if (person ? person !== state.person : token && token !== state.token) {
     state.ended = ended + 1;
     notify.clear();
   }

@@ -15,7 +15,7 @@ import { RECORD } from "#words/pages/record.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { CaptionsChoice, type CaptionsChoiceProps } from "./captions-choice.tsx";
 import { LevelMeter } from "./level-meter.tsx";
-import { OtherSound } from "./load-later.ts";
+import { OtherSound, StopForLater } from "./load-later.ts";
 import type { RecorderState } from "./use-recorder.ts";
 
 type ControlsProps = {
@@ -42,6 +42,8 @@ type ControlsProps = {
   hearable: Hearable | null;
   onStart: () => void;
   onStop: () => void;
+  /** It is kept, and not transcribed now. */
+  onStopForLater: () => void;
   onPause: () => void;
   onResume: () => void;
   onThrowAway: () => void;
@@ -95,6 +97,11 @@ export function Controls(props: ControlsProps) {
           <Button tone="ghost" onClick={props.onThrowAway}>
             {RECORD.throwAway}
           </Button>
+          <div className="col-span-2">
+            <Suspense fallback={null}>
+              <StopForLater onStop={props.onStopForLater} />
+            </Suspense>
+          </div>
         </div>
       ) : null}
       {on ? (

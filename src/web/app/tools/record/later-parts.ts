@@ -9,8 +9,11 @@ export { copyOf, copyToSend, keepOwnOnServer, throwAway } from "./keep-on-server
 export { LitScreen } from "./lit-screen.tsx";
 export { MicrophoneHelp } from "./microphone-help.tsx";
 export { OtherSound } from "./other-sound.tsx";
+export { PaidPrice } from "./paid-price.tsx";
 export { Safe } from "./safe.tsx";
 export { ShortOfCredits } from "./short-of-credits.tsx";
+export { StopForLater } from "./stop-for-later.tsx";
+export { tellCutOff, tellKept } from "./tell.ts";
 export { withoutThrown } from "./thrown-away.ts";
 export { transcribeInOne, transcribeRecording, transcribeThere } from "./transcribe-recording.ts";
 export { UnsentList } from "./unsent-list.tsx";

@@ -287,6 +287,7 @@ export default function TranscribePage() {
             onOpen={open}
           />
           <LeaveGuard
+            what="upload"
             active={state.phase === "sending" || queue.running || preview.view.phase === "sending"}
             title={queue.running ? TRANSCRIBE.several.leaveTitle : TRANSCRIBE.leaveTitle}
             body={queue.running ? TRANSCRIBE.several.leaveBody : TRANSCRIBE.leaveBody}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { recentChanges } from "#web/app/conversions/recent-changes.ts";
 import type { TranscriptWish } from "#web/app/conversions/wish-body.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
+import { loggedInAgain } from "#web/lib/session/held.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
@@ -31,7 +32,7 @@ export type FileQueue = ReturnType<typeof useFileQueue>;
 
 /** Several files that are sent one after the other; what the server has of them goes on without this page. */
 export function useFileQueue() {
-  const { token, refreshCredits, forgetSession } = useSession();
+  const { token, refreshCredits } = useSession();
   const [files, setFiles] = useState<readonly QueuedFile[]>([]);
   const [running, setRunning] = useState(false);
   /** Nothing can be sent at the moment. */
@@ -108,6 +109,7 @@ export function useFileQueue() {
     const waiting = () => now.current.find(({ id, phase }) => phase === "waiting" && pressed.has(id));
     setRunning(true);
     let begun = 0;
+    let access = token;
     try {
       for (let next = waiting(); next; next = waiting()) {
         const { id, file } = next;
@@ -118,7 +120,7 @@ export function useFileQueue() {
           ...{
             ...wish,
             file,
-            token,
+            token: access,
             signal: own.signal,
             key: keyFor(keys.current, id, wish),
             credits: priceOf(next),
@@ -129,8 +131,12 @@ export function useFileQueue() {
         });
         if (ended === "no-credit" || ended === "logged-out") {
           change(id, { phase: "waiting", sent: 0 });
-          if (ended === "logged-out") forgetSession(token);
-          else notify.error(PAGE_OUTCOMES["insufficient-credit"]);
+          const again = ended === "logged-out" && (await loggedInAgain(access, own.signal));
+          if (again) {
+            access = again;
+            continue;
+          }
+          if (ended === "no-credit") notify.error(PAGE_OUTCOMES["insufficient-credit"]);
           return;
         }
         if (typeof ended === "object") {
