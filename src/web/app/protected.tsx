@@ -6,7 +6,7 @@ import { FollowNotices } from "#web/app/notices/follow-notices.tsx";
 import { PaletteHost } from "#web/app/palette/palette-host.tsx";
 import { OfferedVisitorSound } from "#web/app/visitor-sound/offered.tsx";
 import { useFactorDemand } from "#web/lib/session/factor-demand.ts";
-import { useOver } from "#web/lib/session/held.ts";
+import { type Unfinished, useOver } from "#web/lib/session/held.ts";
 import { loginPath } from "#web/lib/session/login-path.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { useHydrated } from "#web/lib/session/use-hydrated.ts";
@@ -17,11 +17,12 @@ import { TOOL_LEADS } from "#words/pages/tool-leads.ts";
 export const links = () => APP_STYLES;
 
 const SessionOver = lazy(() =>
-  import("#web/app/session/session-over.tsx").then(
-    ({ SessionOver }) => ({ default: SessionOver }),
-    () => ({ default: () => null }),
-  ),
+  import("#web/app/session/session-over.tsx")
+    .then(({ SessionOver }) => SessionOver)
+    .catch((): typeof Nothing => Nothing)
+    .then((part) => ({ default: part })),
 );
+const Nothing = (_: { what: Unfinished }) => null;
 
 /** The one page for somebody of whom two-factor login is demanded: it says why. */
 const FACTOR_PAGE = "/profile/security";

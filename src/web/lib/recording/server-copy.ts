@@ -66,7 +66,7 @@ export class ServerCopy {
         return await this.#sendOnce(sound, sending);
       } catch (error) {
         sending.signal.throwIfAborted();
-        if (isLoggedOut(error)) {
+        if (error instanceof CallError && error.status === 401) {
           if (!(await this.#way.loggedIn?.(sending.signal))) throw error;
         } else {
           if (!isPassing(error)) throw error;
@@ -191,8 +191,6 @@ function numberIn({ headers }: Response, name: string): number | null {
 /** Whether what lies there was ended before it was all of the sound. */
 const hasOtherEnd = ({ length }: Place, { bytes, whole }: Pick<Sound, "bytes" | "whole">): boolean =>
   length !== null && (length < bytes.size || !whole);
-
-const isLoggedOut = (error: unknown) => error instanceof CallError && error.status === 401;
 
 function isPassing(error: unknown): boolean {
   if (error instanceof ConnectionError) return true;

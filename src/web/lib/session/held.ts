@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { CallError } from "#web/lib/client/call.ts";
 import { holdSessionBy, sessionActions } from "./session.ts";
 import { changeSession, keptSession, NOTHING, readSession, watchSession } from "./session-state.ts";
-import { forgetToken, readPerson } from "./token.ts";
+import { readPerson } from "./token.ts";
 
 /** What a person does in a page that would be cut off with their session. */
 export type Unfinished = "recording" | "upload" | "writing";
@@ -52,28 +52,7 @@ export function useOver(): Unfinished | null {
   return useSyncExternalStore(watchSession, whatIsOver, () => null);
 }
 
-/** The token that this person has by now; the one there was, where nobody or somebody else is logged in. */
-export function tokenNow(person: string | undefined, token: string): string {
-  const now = readSession();
-  return (now.person === person && now.token) || token;
-}
-
-/**
- * The server said that the session of this token is over: waits until its person is logged in again, where the page stays.
- * @returns their new token; null where the page does not stay @throws the signal's reason
- */
-export async function loggedInAgain(token: string, signal: AbortSignal): Promise<string | null> {
-  const { person } = readSession();
-  forgetToken(token);
-  for (;;) {
-    signal.throwIfAborted();
-    const now = readSession();
-    if (now.person !== person || now.token === null) return null;
-    if (now.token !== token) return now.token;
-    if (!isOver()) return null;
-    await changed(signal);
-  }
-}
+export const isLoggedOut = (error: unknown): boolean => error instanceof CallError && error.status === 401;
 
 /** Does something with a token; where its session is over and the page stays, again with the next one. @throws as `act` does */
 export async function throughLogins<T>(
@@ -84,22 +63,10 @@ export async function throughLogins<T>(
   try {
     return await act(token);
   } catch (error) {
-    const isLoggedOut = error instanceof CallError && error.status === 401;
-    const next = isLoggedOut && (await loggedInAgain(token, signal));
+    if (!isLoggedOut(error)) throw error;
+    const { loggedInAgain } = await import("./logged-in-again.ts");
+    const next = await loggedInAgain(token, signal);
     if (!next) throw error;
     return throughLogins(next, signal, act);
   }
-}
-
-/** Resolves with the next change of the session, or when the signal is aborted. */
-function changed(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      stop();
-      signal.removeEventListener("abort", done);
-      resolve();
-    };
-    const stop = watchSession(done);
-    signal.addEventListener("abort", done);
-  });
 }

@@ -6,7 +6,8 @@ import { liveRoutes } from "#contract/routes/live.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
 import { delayOrHint } from "#web/lib/client/delay-or-hint.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
-import { isOver, loggedInAgain } from "#web/lib/session/held.ts";
+import { isLoggedOut, isOver } from "#web/lib/session/held.ts";
+import { loggedInAgain } from "#web/lib/session/logged-in-again.ts";
 import { LANGUAGE } from "#words/locale.ts";
 import { SampleQueue } from "./sample-queue.ts";
 import { sendSound } from "./send-sound.ts";
@@ -281,8 +282,6 @@ export class LiveCaptions {
     for (const listener of this.#listeners) listener();
   }
 }
-
-const isLoggedOut = (error: unknown) => error instanceof CallError && error.status === 401;
 
 /** Whether asking again brings nothing else. */
 function isFinal(error: unknown): error is CallError {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { recentChanges } from "#web/app/conversions/recent-changes.ts";
 import type { TranscriptWish } from "#web/app/conversions/wish-body.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
-import { loggedInAgain } from "#web/lib/session/held.ts";
+import { isLoggedOut, throughLogins } from "#web/lib/session/held.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
@@ -109,34 +109,25 @@ export function useFileQueue() {
     const waiting = () => now.current.find(({ id, phase }) => phase === "waiting" && pressed.has(id));
     setRunning(true);
     let begun = 0;
-    let access = token;
     try {
       for (let next = waiting(); next; next = waiting()) {
         const { id, file } = next;
         const problem = problemOf(next);
         change(id, problem ? { phase: "refused", problem } : { phase: "sending", sent: 0 });
         if (problem) continue;
-        const ended = await sendQueued({
-          ...{
-            ...wish,
-            file,
-            token: access,
-            signal: own.signal,
-            key: keyFor(keys.current, id, wish),
-            credits: priceOf(next),
-          },
-          onBytes: (sent, total) => change(id, { sent: total > 0 ? sent / total : 0 }),
-          onConnection: setLost,
-          onId: () => {},
-        });
-        if (ended === "no-credit" || ended === "logged-out") {
+        const { signal } = own;
+        const wanted = { ...wish, file, signal, key: keyFor(keys.current, id, wish), credits: priceOf(next) };
+        const ended = await throughLogins(token, signal, (token) =>
+          sendQueued({
+            ...{ ...wanted, token },
+            onBytes: (sent, total) => change(id, { sent: total > 0 ? sent / total : 0 }),
+            onConnection: setLost,
+            onId: () => {},
+          }),
+        );
+        if (ended === "no-credit") {
           change(id, { phase: "waiting", sent: 0 });
-          const again = ended === "logged-out" && (await loggedInAgain(access, own.signal));
-          if (again) {
-            access = again;
-            continue;
-          }
-          if (ended === "no-credit") notify.error(PAGE_OUTCOMES["insufficient-credit"]);
+          notify.error(PAGE_OUTCOMES["insufficient-credit"]);
           return;
         }
         if (typeof ended === "object") {
@@ -152,7 +143,7 @@ export function useFileQueue() {
       }
       if (begun > 0) notify.success(TRANSCRIBE.several.allSent(begun));
     } catch (error) {
-      if (!own.signal.aborted) throw error;
+      if (!own.signal.aborted && !isLoggedOut(error)) throw error;
       for (const { id, phase } of now.current)
         if (phase === "sending") change(id, { phase: "waiting", sent: 0 });
     } finally {
