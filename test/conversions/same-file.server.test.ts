@@ -81,7 +81,14 @@ describeServing("the same file again, whichever way it comes", {}, (serving) => 
     expect(answers.map(({ status, body }) => [status, body.text])).toEqual(Array(3).fill([200, HEARD]));
     expect(new Set(answers.map(({ body }) => body.conversion?.id)).size).toBe(1);
     expect(heard()).toBe(asked + 1);
-    expect(await statement(server, ada)).toMatchInlineSnapshot();
+    expect(await statement(server, ada)).toMatchInlineSnapshot(`
+      "
+      what     reason                                      amount  balance  on hold
+      grant    Welcome credits. Thank you for signing up.      +5        5        0
+      hold     Transcribe: lecture.wav                        (1)        5        1
+      capture  Transcribe: lecture.wav                         -1        4        0
+      "
+    `);
   });
 
   it("is one of its own where the other is canceled while it waits", async () => {

@@ -34,6 +34,7 @@ import { fingerprintOf, hearableOf, sendFile } from "./send-file.ts";
 import { transcribeFile, transcribeUpload } from "./transcribe-file.ts";
 import { TranscriptionView } from "./transcription.tsx";
 import { useChosenFile } from "./use-chosen-file.ts";
+import { useKnownFile } from "./use-known-file.ts";
 import { useSaidPrices } from "./use-said-prices.ts";
 import { useShownFile } from "./use-shown-file.ts";
 import { useUnfinished } from "./use-unfinished.ts";
@@ -47,8 +48,10 @@ export default function TranscribePage() {
   const engine = useEngine(state);
   const { chosen, choose } = useChosenFile();
   const [choices, setChoices] = useState(NOTHING_ASKED);
-  const access = { token, show, lackCredit };
-  const { sound, setSound, before, setBefore, showBefore } = useShownFile(chosen?.file ?? null, access);
+  const { sound, setSound, before, setBefore, showBefore } = useShownFile(chosen?.file ?? null, {
+    token,
+    show,
+  });
   const input = useRef<HTMLInputElement>(null);
   /** The upload that is being sent. */
   const upload = useRef<string | null>(null);
@@ -82,12 +85,14 @@ export default function TranscribePage() {
   const needed = (chosen && said.of(fingerprintOf(chosen.file))) ?? creditsFor(measured ?? chosen?.seconds);
   const offered = preview.aDay > 0 && !deaf;
   const wish = { choices: offeredChoices(choices, listening), engine: listening?.id };
+  /** Who never had a file transcribed has none that is known. */
+  const known = useKnownFile(recent.items?.length && chosen ? chosen.file : null, wish, token);
   const toSend = queue.files.filter(({ phase }) => phase === "waiting" || phase === "refused");
   const first = several ? toSend[0]?.file : chosen?.file;
   const priceOf = ({ seconds, price }: QueuedFile) => price ?? creditsFor(seconds) ?? perBlock;
   const together = toSend.reduce((sum, one) => sum + priceOf(one), 0);
   const price = several ? together : (needed ?? perBlock);
-  const known = several ? toSend.every(({ seconds, price }) => seconds ?? price) : needed !== null;
+  const priced = several ? toSend.every(({ seconds, price }) => seconds ?? price) : needed !== null;
 
   const chooseFile = (file: File | null) => {
     reset();
@@ -113,7 +118,7 @@ export default function TranscribePage() {
     chooseFile(null);
     void preview.start(previewedUpload(one), wish);
   };
-  const convert = (anew = false) => {
+  const convert = (anew = false, isKnown = known !== null) => {
     setBefore(null);
     if (several) {
       if (credits !== null && credits < together) return lackCredit();
@@ -126,8 +131,10 @@ export default function TranscribePage() {
       return;
     }
     const { file, seconds } = chosen;
-    if (credits !== null && credits < (needed ?? perBlock))
-      return anew ? lackCredit() : void showBefore(file, wish);
+    const lacks = credits !== null && credits < (needed ?? perBlock);
+    if (!anew && (isKnown || lacks))
+      return void showBefore(file, wish, () => (lacks ? lackCredit() : convert(false, false)));
+    if (lacks) return lackCredit();
     const problem = problemOfFile(chosen, most);
     if (problem) return void notify.error(problem);
     preview.close();
@@ -228,7 +235,8 @@ export default function TranscribePage() {
             busy={busy}
             deaf={deaf}
             files={several ? toSend.length : null}
-            cost={{ credits: price, known }}
+            cost={{ credits: price, known: priced }}
+            free={several ? null : known}
             prices={prices}
             engine={engine.info}
             onStop={queue.running ? queue.stop : null}
