@@ -20,6 +20,7 @@ export async function showAsked(services: Services, { request, places }: FoundRe
     room: await roomOf(services.db, request),
     days: settings.RECEIVED_DAYS,
     unfinishedHours: settings.GUEST_QUIET_HOURS,
+    keepRecordings: settings.KEEP_UPLOADS,
     services: hostsShown(services, places),
     operator: { name: settings.OPERATOR_NAME ?? null, email: settings.OPERATOR_EMAIL ?? null },
   };

@@ -97,6 +97,9 @@ export const ASKED = {
       operator ? `It is kept on this server, which ${operator} runs.` : "It is kept on this server.",
     madeHere: "It may be made into text, by this server and no other.",
     madeBy: (hosts: readonly string[]) => `It may be made into text, for which it may go to ${allOf(hosts)}.`,
+    soundStays: (name: string) =>
+      `Once it is made into text, its sound is kept with that text, as long as ${name} keeps it.`,
+    soundGoes: "Once it is made into text, its sound is deleted.",
     deletion: (name: string) =>
       `After sending you get a link with which you can delete it. Once it is made into text, ask ${name}.`,
     operator: "You can also ask whoever runs this server:",

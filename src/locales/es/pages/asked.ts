@@ -98,6 +98,9 @@ export const ASKED: Words<typeof EN> = {
       operator ? `Se guarda en este servidor, que gestiona ${operator}.` : "Se guarda en este servidor.",
     madeHere: "Puede convertirse en texto en este servidor y en ningún otro.",
     madeBy: (hosts) => `Puede convertirse en texto, para lo que puede ir a ${allOf(hosts)}.`,
+    soundStays: (name) =>
+      `Cuando se convierte en texto, el sonido se guarda con ese texto, mientras ${name} lo conserve.`,
+    soundGoes: "Cuando se convierte en texto, el sonido se borra.",
     deletion: (name) =>
       `Al enviarla recibes un enlace con el que puedes borrarla. Si ya se ha convertido en texto, pídeselo a ${name}.`,
     operator: "También puedes pedírselo a quien gestiona este servidor:",
