@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Upload } from "#contract/uploads.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { LIBRARY } from "#locales/en/pages/library.ts";
 import { ACCOUNT } from "#locales/en/pages/log-in.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { RECORD_COPIES } from "#locales/en/pages/record-copies.ts";
@@ -31,6 +32,7 @@ async function openRecorder(person?: Person) {
   await visitor.page.goto("/speech-to-text");
   return { ...visitor, person: somebody };
 }
+const PHONE = { width: 390, height: 844 };
 const start = (page: Page) => button(page, beginning(RECORD.start)).click();
 const stop = (page: Page) => button(page, beginning(RECORD.stop)).click();
 /** Stairs are no speech: the server has looked at all of it, and gives it back. */
@@ -156,10 +158,13 @@ test("who logs out in another tab is told that the recording has ended, and find
 
 test("at the first recording it is said that pieces go to the server; who says no keeps them here alone, also later", async () => {
   const { page, person } = await openRecorder();
+  await page.setViewportSize(PHONE);
   await start(page);
   await there(person, 1);
   const first = page.getByRole("region", { name: RECORD_COPIES.first });
   await first.getByText(RECORD_COPIES.about(7)).waitFor();
+  const { y = 0, height = PHONE.height } = (await first.boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(PHONE.height); // nobody scrolls while they speak
   await first.getByRole("button", { name: RECORD_COPIES.no }).click();
   await page.getByText(RECORD_COPIES.here).waitFor();
   await expect.poll(() => uploads(person)).toEqual([]);
@@ -202,7 +207,9 @@ test("a closed tab: in its own browser it is offered once, and what the server l
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();
-  await again.goto("/speech-to-text");
+  await again.goto("/library");
+  await again.getByText(LIBRARY.unsent.note(1)).waitFor();
+  await again.getByRole("link", { name: LIBRARY.unsent.see }).click();
   await unsent(again).waitFor();
   await again.getByText(matching(RECORD_COPIES.unsentFrom.both, /.+/)).waitFor();
   expect(await unsent(again).count()).toBe(1);

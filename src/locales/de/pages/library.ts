@@ -35,6 +35,15 @@ export const LIBRARY: Words<typeof EN> = {
       `${places(count)} in ${plural(among, { one: "dem neuesten Dokument", other: "den neuesten # Dokumenten" })}`,
     titles: (count) => `Im Titel von ${inDocuments(count)}`,
   },
+  unsent: {
+    label: "Aufnahmen, die warten",
+    note: (count) =>
+      plural(count, {
+        one: "# Aufnahme von dir ist noch nicht aufgeschrieben.",
+        other: "# Aufnahmen von dir sind noch nicht aufgeschrieben.",
+      }),
+    see: "Ansehen, was wartet",
+  },
   show: {
     label: "Anzeigen",
     all: "Alle",

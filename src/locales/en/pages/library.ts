@@ -33,6 +33,15 @@ export const LIBRARY = {
     newest: (count: number, among: number) => `${places(count)} in the newest ${documents(among)}`,
     titles: (count: number) => `In the title of ${documents(count)}`,
   },
+  unsent: {
+    label: "Recordings that wait",
+    note: (count: number) =>
+      plural(count, {
+        one: "# recording of yours is not transcribed yet.",
+        other: "# recordings of yours are not transcribed yet.",
+      }),
+    see: "See what waits",
+  },
   show: {
     label: "Show",
     all: "All",

@@ -34,6 +34,15 @@ export const LIBRARY: Words<typeof EN> = {
       `${places(count)} en ${plural(among, { one: "el documento más reciente", other: "los # documentos más recientes" })}`,
     titles: (count) => `En el título de ${documents(count)}`,
   },
+  unsent: {
+    label: "Grabaciones que esperan",
+    note: (count) =>
+      plural(count, {
+        one: "# grabación tuya aún no está transcrita.",
+        other: "# grabaciones tuyas aún no están transcritas.",
+      }),
+    see: "Ver lo que espera",
+  },
   show: {
     label: "Mostrar",
     all: "Todo",

@@ -63,7 +63,7 @@ export function Controls(props: ControlsProps) {
   const { state, sound, locked } = props;
   const on = state.phase === "recording" || state.phase === "paused";
   return (
-    <div className={props.captioned && on ? "max-lg:contents" : ""}>
+    <div className={props.captioned && on ? "max-lg:contents" : "max-sm:flex max-sm:flex-col"}>
       <div
         data-in-use={on || undefined}
         className={on ? "max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:bg-paper max-sm:py-3" : ""}

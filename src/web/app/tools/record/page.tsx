@@ -171,6 +171,11 @@ export default function RecordPage() {
           onThrowAway={() => setThrowing(true)}
           onOtherSound={recorder.add}
         >
+          {on && choice?.known === false ? (
+            <Suspense fallback={null}>
+              <FirstTime uploadDays={engine.info?.uploadDays ?? null} onChoose={choose} />
+            </Suspense>
+          ) : null}
           {state.phase === "idle" && !on && !deaf && credits !== null && credits < needed ? (
             <Suspense fallback={null}>
               <ShortOfCredits needed={needed} have={credits} />
@@ -181,11 +186,6 @@ export default function RecordPage() {
           ref={right}
           className={captioned ? "scroll-mt-24 max-lg:order-first" : "scroll-mt-24 max-lg:mt-12"}
         >
-          {on && choice?.known === false ? (
-            <Suspense fallback={null}>
-              <FirstTime uploadDays={engine.info?.uploadDays ?? null} onChoose={choose} />
-            </Suspense>
-          ) : null}
           {engine.failed ? <EngineSilent onAgain={engine.again} /> : null}
           {deaf ? <TranscriptionMissing listening={listening} onAgain={engine.again} /> : null}
           {captions.now && state.phase !== "done" ? (
