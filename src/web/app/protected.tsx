@@ -6,9 +6,8 @@ import { FollowNotices } from "#web/app/notices/follow-notices.tsx";
 import { PaletteHost } from "#web/app/palette/palette-host.tsx";
 import { OfferedVisitorSound } from "#web/app/visitor-sound/offered.tsx";
 import { useFactorDemand } from "#web/lib/session/factor-demand.ts";
-import { type Unfinished, useOver } from "#web/lib/session/held.ts";
 import { loginPath } from "#web/lib/session/login-path.ts";
-import { useSession } from "#web/lib/session/session.ts";
+import { loggedInSession, useSession } from "#web/lib/session/session.ts";
 import { useHydrated } from "#web/lib/session/use-hydrated.ts";
 import { APP_STYLES } from "#web/ui/app-styles.ts";
 import { LINK_WORDS } from "#words/pages/site.ts";
@@ -16,13 +15,8 @@ import { TOOL_LEADS } from "#words/pages/tool-leads.ts";
 
 export const links = () => APP_STYLES;
 
-const SessionOver = lazy(() =>
-  import("#web/app/session/session-over.tsx")
-    .then(({ SessionOver }) => SessionOver)
-    .catch((): typeof Nothing => Nothing)
-    .then((part) => ({ default: part })),
-);
-const Nothing = (_: { what: Unfinished }) => null;
+/** Said over a page that stays although its session is over. */
+const SessionOver = lazy(() => loggedInSession().then(({ loadOver }) => loadOver()));
 
 /** The one page for somebody of whom two-factor login is demanded: it says why. */
 const FACTOR_PAGE = "/profile/security";
@@ -32,10 +26,9 @@ const FACTOR_PAGE = "/profile/security";
  * he has just logged out.
  */
 export default function Protected() {
-  const { token, left } = useSession();
+  const { token, left, over } = useSession();
   const hydrated = useHydrated();
   const { pathname, search, hash } = useLocation();
-  const over = useOver();
   const factorFirst = useFactorDemand(token);
   if (!hydrated) return <HydratingTool path={pathname.replace(/\/$/, "")} />;
   if (!token) return <Navigate to={left ? "/" : loginPath(pathname + search) + hash} replace />;
@@ -44,9 +37,9 @@ export default function Protected() {
     <>
       <OfferedVisitorSound />
       <FollowNotices />
-      {over ? (
-        <Suspense fallback={null}>
-          <SessionOver what={over} />
+      {over?.token === token ? (
+        <Suspense>
+          <SessionOver />
         </Suspense>
       ) : null}
       <Outlet />

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useBlocker } from "react-router";
-import { type Unfinished, useHeldSession } from "#web/lib/session/held.ts";
+import { useHeldSession } from "#web/lib/session/held.ts";
 import { askBeforeLeaving } from "#web/lib/session/leaving.ts";
+import type { Unfinished } from "#web/lib/session/session-state.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 type LeaveGuardProps = {

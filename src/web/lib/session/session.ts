@@ -23,7 +23,7 @@ import {
 } from "./token.ts";
 
 /** Loaded as soon as there is a session: when it ends there may be no network to fetch the code. */
-const loggedInSession = keptOnceThere(() => import("./logged-in-session.ts"));
+export const loggedInSession = keptOnceThere(() => import("./logged-in-session.ts"));
 /** Without a network there is neither the code nor anything that it could do. */
 const unloaded = () => {};
 
@@ -75,7 +75,7 @@ async function refreshCredits(): Promise<void> {
 }
 
 type Kept = ReturnType<typeof keptSession>;
-/** Whether a page stays as it is, whatever this browser keeps by now: something in it would be cut off (`held.ts`). */
+/** Whether a page stays as it is, whatever this browser keeps by now: something in it would be cut off (`hold-session.ts`). */
 let holds: (kept: Kept) => boolean = () => false;
 export const holdSessionBy = (by: typeof holds): void => {
   holds = by;

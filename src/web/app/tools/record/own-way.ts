@@ -1,7 +1,7 @@
 import { uploadRoutes } from "#contract/routes/uploads.ts";
 import { ConnectionError, headersOf } from "#web/lib/client/call.ts";
 import { askAt, type Way } from "#web/lib/recording/server-copy.ts";
-import { loggedInAgain, tokenNow } from "#web/lib/session/logged-in-again.ts";
+import { loggedInAgain, tokenNow } from "#web/lib/session/hold-session.ts";
 import { CALLS } from "#words/pages/calls.ts";
 
 /** What the server is told of a recording when it begins to come. */

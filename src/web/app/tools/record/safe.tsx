@@ -2,7 +2,7 @@ import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { formatClock } from "#contract/format-clock.ts";
 import type { LiveSound } from "#web/lib/recording/live-sound.ts";
-import { useOver } from "#web/lib/session/held.ts";
+import { useSession } from "#web/lib/session/session.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { RECORD_COPIES } from "#words/pages/record-copies.ts";
 import type { RecorderState } from "./use-recorder.ts";
@@ -12,7 +12,8 @@ type Running = Extract<RecorderState, { kept: number }>;
 /** What of a recording that goes on is safe, where, and up to when. */
 export function Safe({ recorder, sound }: { recorder: Running; sound: LiveSound }) {
   const now = useSyncExternalStore(sound.subscribe, () => Math.floor(sound.read().seconds));
-  const { title, detail, well } = safeWords(recorder, now, useOver() !== null);
+  const { token, over } = useSession();
+  const { title, detail, well } = safeWords(recorder, now, over?.token === token);
   return (
     <div className="max-w-full pt-1 max-sm:w-full sm:pt-2 sm:text-right">
       <p className="flex items-center gap-2.5 leading-tight font-semibold sm:justify-end sm:text-[1.1875rem]">

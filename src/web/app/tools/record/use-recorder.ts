@@ -167,7 +167,7 @@ export function useRecorder(
             return void deleteRecording(id);
           }
           if (!isHere() && readSession().person !== owner)
-            void loadLater().then(({ tellCutOff }) => tellCutOff());
+            void loadLater().then(({ notifyCutOff }) => notifyCutOff());
           if (chunks.length === 0 || !isHere()) return;
           const audio = new Blob(chunks, { type: running.mimeType });
           const recording = { ...first, seconds: running.elapsed(), peaks, key: null };

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
-import { isOver } from "#web/lib/session/held.ts";
+import { readSession } from "#web/lib/session/session-state.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { RECORD } from "#words/pages/record.ts";
 import { loadLater } from "./load-later.ts";
@@ -20,9 +20,9 @@ export function useTake({ unsent: { reload }, sending: { send, keep }, finishCap
   const [taking, setTaking] = useState(false);
   const take = useCallback(
     async ({ recording, audio, copy, lost, full }: Take) => {
-      const isLoggedOut = isOver();
+      const { over, token } = readSession();
       const captions = await finishCaptions.current();
-      if (isLoggedOut) return;
+      if (over?.token === token) return;
       const ended = { recording: { ...recording, captions }, audio, copy };
       const warning = [full && RECORD.full, lost && RECORD.lost].filter(Boolean).join(" ");
       if (warning) notify.error(warning, { place: "recording" });
@@ -31,7 +31,7 @@ export function useTake({ unsent: { reload }, sending: { send, keep }, finishCap
         return send(ended);
       }
       await keep(ended);
-      void loadLater().then(({ tellKept }) => tellKept());
+      void loadLater().then(({ notifyKept }) => notifyKept());
     },
     [reload, send, keep, finishCaptions],
   );

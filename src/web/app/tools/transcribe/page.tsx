@@ -68,8 +68,7 @@ export default function TranscribePage() {
     [...(chosen ? [chosen.file] : []), ...queue.files.map(({ file }) => file)].map(fingerprintOf),
   );
   const others = { ...unfinished, uploads: unfinished.uploads.filter((one) => !here.has(one.fingerprint)) };
-  const version = `${listVersion(state)} ${queue.given}`;
-  const recent = useRecent({ tool: "transcribe", version, ownKey });
+  const recent = useRecent({ tool: "transcribe", version: `${listVersion(state)} ${queue.given}`, ownKey });
 
   const prices = engine.info?.prices ?? FACTS.prices;
   const listening = engine.info?.listening;

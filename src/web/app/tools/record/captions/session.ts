@@ -1,6 +1,6 @@
 import { liveRoutes } from "#contract/routes/live.ts";
 import { call } from "#web/lib/client/call.ts";
-import { tokenNow } from "#web/lib/session/logged-in-again.ts";
+import { tokenNow } from "#web/lib/session/hold-session.ts";
 import { doForCertain } from "../captions-later.ts";
 import { hearSamples } from "./hear-samples.ts";
 import { LiveCaptions, type Wanted } from "./live-captions.ts";

@@ -1,18 +1,20 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useHref, useLocation } from "react-router";
-import type { Unfinished } from "#web/lib/session/held.ts";
-import { loginPath } from "#web/lib/session/login-path.ts";
-import { readSession } from "#web/lib/session/session-state.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { SESSION_OVER } from "#words/pages/session-over.ts";
+import { loginPath } from "./login-path.ts";
+import { readSession } from "./session-state.ts";
 
 /** Over a page that goes on although its session is over: what becomes of it, and the way to go on in full. */
-export function SessionOver({ what }: { what: Unfinished }) {
+export function SessionOver() {
   const { pathname, search } = useLocation();
   const login = useHref(loginPath(pathname + search));
   const tab = useRef<Window | null>(null);
-  const { person } = readSession();
+  const [{ person, what }] = useState(() => ({
+    person: readSession().person,
+    what: readSession().over?.what ?? "writing",
+  }));
   useEffect(
     () => () => {
       if (readSession().person !== person) return notify.error(SESSION_OVER.ended[what]);
