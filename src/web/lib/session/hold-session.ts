@@ -1,5 +1,5 @@
 import { keptOnceThere } from "#web/ui/kept-once-there.ts";
-import { holdSessionBy, sessionActions } from "./session.ts";
+import { hold, sessionActions } from "./session.ts";
 import {
   changeSession,
   keptSession,
@@ -21,26 +21,26 @@ export function isOver(): boolean {
 }
 
 // The server calls the session over, or the same person is logged in again. Who logs out is to be gone at once.
-holdSessionBy((kept) => {
+hold.keeps = (kept) => {
   const { token, person } = readSession();
-  const [hold] = holds;
-  if (!token || !person || !hold || readPerson() !== person) return false;
+  const [first] = holds;
+  if (!token || !person || !first || readPerson() !== person) return false;
   if (kept.token === null) {
-    if (!isOver()) changeSession({ over: { token, what: hold.what } });
+    if (!isOver()) changeSession({ over: { token, what: first.what } });
     return true;
   }
   if (kept.person !== person) return false;
   changeSession({ token: kept.token });
   void sessionActions.refreshCredits();
   return true;
-});
+};
 
 /** Has the page stay when its session is over, and go on once its person is logged in again. @returns how that ends */
 export function holdSession(what: Unfinished): () => void {
-  const hold = { what };
-  holds.add(hold);
+  const one = { what };
+  holds.add(one);
   return () => {
-    holds.delete(hold);
+    holds.delete(one);
     if (holds.size === 0 && isOver()) changeSession({ ...NOTHING, ...keptSession() });
   };
 }

@@ -74,12 +74,8 @@ async function refreshCredits(): Promise<void> {
   if (token) await loggedInSession().then(({ loadCredits }) => loadCredits(token), unloaded);
 }
 
-type Kept = ReturnType<typeof keptSession>;
-/** Whether a page stays as it is, whatever this browser keeps by now: something in it would be cut off (`hold-session.ts`). */
-let holds: (kept: Kept) => boolean = () => false;
-export const holdSessionBy = (by: typeof holds): void => {
-  holds = by;
-};
+/** Says whether the page stays, whatever session is kept by now: something would be cut off (`hold-session.ts`). */
+export const hold: { keeps?: (kept: ReturnType<typeof keptSession>) => boolean } = {};
 
 /**
  * Follows the token and the balance, in this tab and in others, and loads the credit data now and whenever a new
@@ -95,7 +91,7 @@ export function followSession(): () => void {
     if (kept.token === token) return;
     const isTheirs = token !== null && personOf(token) !== null;
     if (!readPerson() || (leftElsewhere && isTheirs)) forgetPerson();
-    if (holds(kept)) return;
+    if (hold.keeps?.(kept)) return;
     changeSession({ ...NOTHING, ...kept });
     void refreshCredits();
   });
