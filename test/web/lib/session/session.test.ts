@@ -246,18 +246,28 @@ it("a page with something unfinished stays when the session is over, and goes on
   expect(kept).not.toHaveProperty("token");
   const over = { token: "one", what: "recording" };
   expect(readSession()).toMatchObject({ token: "one", person: "id-of-one", ended: 0, over });
-  const logInElsewhere = (person: string, token: string) => {
-    Object.assign(kept, { token, "saywrite.person": `${person} ${token}` });
+  const logInElsewhere = (person: string | null, token: string) => {
+    Object.assign(kept, { token, ...(person && { "saywrite.person": `${person} ${token}` }) });
     window.dispatchEvent(Object.assign(new Event("storage"), { key: "token" }));
   };
   logInElsewhere("id-of-one", "three");
   expect(await again).toBe("three");
   expect(readSession()).toMatchObject({ token: "three", ended: 0 });
   sessionActions.forgetSession("three");
+  logInElsewhere(null, "four"); // it may be anybody's
+  expect(readSession()).toMatchObject({ token: "four", person: null, user: null, ended: 1 });
   logInElsewhere("id-of-two", "two");
-  expect(readSession()).toMatchObject({ token: "two", person: "id-of-two", user: null, ended: 1 });
+  expect(readSession()).toMatchObject({ token: "two", person: "id-of-two", user: null, ended: 2 });
   sessionActions.forgetSession("two");
-  expect(readSession()).toMatchObject({ token: "two", ended: 1 });
+  expect(readSession()).toMatchObject({ token: "two", ended: 2 });
   release();
-  expect(readSession()).toMatchObject({ token: null, person: null, ended: 2 });
+  expect(readSession()).toMatchObject({ token: null, person: null, ended: 3 });
+  // Who logs out in another tab is gone here, too, whatever goes on.
+  logInElsewhere("id-of-two", "five");
+  holdSession("recording");
+  for (const key of ["saywrite.person", "token"]) {
+    delete kept[key];
+    window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue: null }));
+  }
+  expect(readSession()).toMatchObject({ token: null, person: null, ended: 4 });
 });
