@@ -21,6 +21,8 @@ export const LIBRARY: Words<typeof EN> = {
         one: "# Aufnahme, um die du gebeten hast, ist angekommen.",
         other: "# Aufnahmen, um die du gebeten hast, sind angekommen.",
       }),
+    going: (count) =>
+      plural(count, { one: "# davon wird bald gelöscht.", other: "# davon werden bald gelöscht." }),
     see: "Ansehen, was angekommen ist",
     label: "Aufnahmen, die angekommen sind",
   },

@@ -19,6 +19,8 @@ export const LIBRARY = {
         one: "# recording that you asked for has arrived.",
         other: "# recordings that you asked for have arrived.",
       }),
+    going: (count: number) =>
+      plural(count, { one: "# of them is deleted soon.", other: "# of them are deleted soon." }),
     see: "See what has arrived",
     label: "Recordings that have arrived",
   },

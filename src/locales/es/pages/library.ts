@@ -20,6 +20,8 @@ export const LIBRARY: Words<typeof EN> = {
         one: "Ha llegado # grabación que pediste.",
         other: "Han llegado # grabaciones que pediste.",
       }),
+    going: (count) =>
+      plural(count, { one: "# de ellas se elimina pronto.", other: "# de ellas se eliminan pronto." }),
     see: "Ver lo que ha llegado",
     label: "Grabaciones recibidas",
   },
