@@ -13,7 +13,7 @@ export const RECORD_COPIES: Words<typeof EN> = {
   loggedOut: (time) => `Der Server hat sie bis ${time}. Der Rest folgt, sobald du wieder angemeldet bist.`,
   only: "Nur hier gesichert",
   cutOff:
-    "Die Aufnahme ist beendet, weil ihre Person hier nicht mehr angemeldet ist. Was bis dahin gesagt wurde, bleibt in diesem Browser für sie erhalten.",
+    "Die Aufnahme ist beendet, weil hier nicht mehr angemeldet ist, wer sie gemacht hat. Was bis dahin gesagt wurde, bleibt in diesem Browser gesichert.",
   moreUnsent: (count) =>
     plural(count, {
       one: "# weitere Aufnahme, die noch nicht gesendet ist",
