@@ -3,6 +3,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { creditBalance } from "#server/credits/index.ts";
 import { knowsLanguage } from "#server/engines/abilities.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
+import { countPress } from "#server/platform/http/count-edit.ts";
 import { operationKey } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
@@ -30,6 +31,7 @@ export function liveCalls(app: App, services: Services): void {
     let begun = await findBegun(services, person.id, key, { language, recording });
     if (!begun) {
       if (services.settings.LIVE_AT_ONCE === 0) throw new Problem(422, outcome("live-off"));
+      await countPress(services, person.id); // each leaves rows and a hold, also where nobody talks
       if (!services.captions.hasPlace()) throw new Problem(422, outcome("live-full"));
       await demandWords(services, person.id);
       const wish = { places: person.speechPlaces, person: person.id, language, engine, live: true } as const;
