@@ -1,9 +1,9 @@
 import type { AnswerOf } from "#contract/call.ts";
-import { SOURCES } from "#contract/conversions.ts";
 import { namedLanguage } from "#contract/each-passage.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import type { Tool } from "#contract/tools.ts";
+import { SOURCES } from "#contract/transcribe-body.ts";
 import type { UPLOAD_CALLS } from "#contract/uploads.ts";
 import type { MeasuredAudio, RefusedAudio } from "#server/audio/measure.ts";
 import { captionedCredits, creditBalance } from "#server/credits/index.ts";
