@@ -24,8 +24,8 @@ describeServing("work that nobody pays for", { settings: { UNPAID_SECONDS_AN_HOU
       kind === "speech" ? ada.synthesize("Never mind.", { key }) : ada.transcribe(spoken, { key });
     await until("its engine to be at it", () => engine.to(kind).length > asked);
     const { id = "" } = (await ada.conversionByKey(key)) ?? {};
-    expect((await ada.cancel(id)).body.conversion.state).toBe("canceled");
-    expect((await answer).body.code).toBe("conversion-canceled");
+    await ada.cancel(id);
+    expect((await answer).body.code).toBe("conversion-canceled"); // it is over then, however long that took
     return id;
   }
   const endingOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
