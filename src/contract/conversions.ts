@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { defineCalls, outcomeFields } from "./call.ts";
-import { complaint } from "./complaints.ts";
 import { namedSpeakerSchema } from "./document-parts.ts";
-import { EACH_PASSAGE } from "./each-passage.ts";
 import { BLAMELESS_ENDS, FAULTS } from "./faults.ts";
-import { isLocale, LANGUAGE_TAG, languageTag } from "./language-tag.ts";
+import { languageTag } from "./language-tag.ts";
 import { LIMITS } from "./limits.ts";
 import { operationKeyText } from "./operation-key.ts";
-import { SPEAKERS } from "./speakers.ts";
 import { idText, plainText } from "./text.ts";
 import { TOOLS } from "./tools.ts";
+import { quotedEngine, transcribeForm } from "./transcribe-body.ts";
 import { segmentSchema, spokenWordSchema } from "./transcript.ts";
 import { VOICES } from "./voices.ts";
 
@@ -97,24 +95,6 @@ export const progressSchema = z
   .meta({ id: "Progress" });
 export type Progress = z.infer<typeof progressSchema>;
 
-/** What is spoken in a recording: a tag, or that it is found for each passage. */
-const spokenLanguage = z
-  .string()
-  .max(35, complaint("language-malformed"))
-  .regex(new RegExp(`${LANGUAGE_TAG.source}|^${EACH_PASSAGE}$`), complaint("language-malformed"))
-  .refine((spoken) => spoken === EACH_PASSAGE || isLocale(spoken), complaint("language-malformed"));
-
-/** A name, a price and a host. */
-const QUOTED_CHARACTERS = 320;
-
-/**
- * The engine whose price and place `GET /api/engine` told. Another that costs no more may work in the same place, or
- * anywhere if the person allows that; where only one that costs more or is elsewhere can, nothing is begun
- * (`engine-changed`). Left out, that goes for what costs more than the call told this person
- * last; who was told nothing agrees to what it would tell now.
- */
-export const quotedEngine = plainText.max(QUOTED_CHARACTERS).optional();
-
 export const synthesizeBody = z.strictObject({
   prompt: plainText,
   voice: z.enum(VOICES).default("alloy"),
@@ -122,45 +102,6 @@ export const synthesizeBody = z.strictObject({
   /** What it is read in, whatever it is written in; left out, its language is found. */
   language: languageTag.optional(),
   engine: quotedEngine,
-});
-
-/** Fields of a form are text. */
-export const yesOrNo = z.enum(["true", "false"]).default("false");
-
-/** Where what is transcribed comes from: its tool is called by it. */
-export const SOURCES = ["upload", "microphone"] as const;
-
-/** What may be asked of a recording that is here already. */
-export const transcribeBody = z.strictObject({
-  /** BCP 47 tag of what is spoken, or `each-passage` to find it for each; left out, the engine decides. */
-  language: spokenLanguage.optional(),
-  source: z.enum(SOURCES).default("upload"),
-  /** Who speaks: not needed, found out, or so many people told apart. */
-  speakers: z.enum(SPEAKERS).default("none"),
-  /** What is said is written in English, whatever is spoken. */
-  translate: z.boolean().default(false),
-  /** Noise is taken away before anybody listens. */
-  denoise: z.boolean().default(false),
-  engine: quotedEngine,
-  /**
-   * Captions of the same recording: what was paid for them is a part of its price, once. An upload has to name that recording as
-   * they did, and a sound that is shorter than what they heard includes nothing.
-   */
-  live: z.uuid().optional(),
-  /** By what its page knows the recording, as in its upload and its captions (`recording`). */
-  recording: idText.min(1).optional(),
-  /** The price that was told: for more nothing is begun. Left out: it may cost what its length says. */
-  credits: z.number().int().min(0).optional(),
-  /** A new transcript at its price, whether the same file was transcribed before or not. */
-  anew: z.boolean().default(false),
-});
-
-/** The same as fields of a form. */
-export const transcribeForm = transcribeBody.extend({
-  translate: yesOrNo,
-  denoise: yesOrNo,
-  anew: yesOrNo,
-  credits: z.coerce.number().int().min(0).optional(),
 });
 
 const opened = { conversion: conversionSchema, result: conversionResultSchema };

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
-import { quotedEngine } from "./conversions.ts";
 import { FAULTS } from "./faults.ts";
 import { languageTag } from "./language-tag.ts";
 import { idText } from "./text.ts";
+import { quotedEngine } from "./transcribe-body.ts";
 
 /** Captions that are written while somebody talks. */
 export const liveSchema = z

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { defineCalls, outcomeFields } from "./call.ts";
-import { CONVERSION_STATES, notFit, transcribeBody } from "./conversions.ts";
+import { CONVERSION_STATES, notFit } from "./conversions.ts";
 import { estimateSchema } from "./estimate.ts";
 import { FAULTS } from "./faults.ts";
 import { PREVIEW_LIMITS } from "./preview-limits.ts";
+import { transcribeBody } from "./transcribe-body.ts";
 import { segmentSchema } from "./transcript.ts";
 
 /** The first minute of an upload, transcribed free, to see what the rest would be like. It is in no library. */

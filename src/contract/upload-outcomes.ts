@@ -18,6 +18,8 @@ export const UPLOAD_OUTCOMES = {
   "preview-too-short": { seconds: "seconds" },
   /** So many were made for this account today. */
   "previews-used": { most: "count", seconds: "seconds" },
+  /** Of that, of what was canceled and what came to nothing there was too much within the hour. */
+  "unpaid-work-used": { seconds: "seconds" },
   /** What would transcribe this file works for a service that takes money, and the operator offered this server's. */
   "preview-elsewhere": {},
   /** Than its person was told: it was measured here. */

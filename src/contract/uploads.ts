@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
-import { conversionSchema, notTranscribed, transcribeBody, yesOrNo } from "./conversions.ts";
+import { conversionSchema, notTranscribed } from "./conversions.ts";
 import { FAULTS } from "./faults.ts";
+import { transcribeBody, yesOrNo } from "./transcribe-body.ts";
 
 /** A file that comes piece by piece, as far as it is here. */
 export const uploadSchema = z

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { synthesizeBody, transcribeForm } from "#contract/conversions.ts";
+import { synthesizeBody } from "#contract/conversions.ts";
+import { transcribeForm } from "#contract/transcribe-body.ts";
 
 it("what is taken as a language is one to whatever reads it later", () => {
   const taken = (language: string) => synthesizeBody.safeParse({ prompt: "Hello", language }).success;

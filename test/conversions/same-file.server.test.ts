@@ -117,6 +117,20 @@ describeServing("the same file again, whichever way it comes", {}, (serving) => 
     `);
   });
 
+  it("is answered or transcribed once more where it is deleted at that moment, and nobody waits for ever", async () => {
+    const ada = await somebody();
+    for (const round of ["first", "second"]) {
+      const { body } = await ada.transcribe(spoken, again);
+      const [removed, ...answers] = await Promise.all([
+        ada.remove(body.conversion?.id ?? ""),
+        ada.transcribe(spoken, { key: `${round}-of-two`, ...again }),
+        ada.transcribe(spoken, { key: `${round}-of-others`, ...again }),
+      ]);
+      expect([removed.status, ...answers.map(({ status }) => status)]).toEqual([200, 200, 200]);
+    }
+    expect(await ada.credits()).toBeGreaterThanOrEqual(1);
+  });
+
   it("is answered to who has nothing left, and costs what it does where it is asked for anew", async () => {
     const { server } = serving();
     const ada = await somebody();

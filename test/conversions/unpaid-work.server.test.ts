@@ -24,8 +24,8 @@ describeServing("work that nobody pays for", { settings: { UNPAID_SECONDS_AN_HOU
       kind === "speech" ? ada.synthesize("Never mind.", { key }) : ada.transcribe(spoken, { key });
     await until("its engine to be at it", () => engine.to(kind).length > asked);
     const { id = "" } = (await ada.conversionByKey(key)) ?? {};
-    expect((await ada.cancel(id)).body.conversion.state).toBe("canceled");
-    expect((await answer).body.code).toBe("conversion-canceled");
+    await ada.cancel(id);
+    expect((await answer).body.code).toBe("conversion-canceled"); // it is over then, however long that took
     return id;
   }
   const endingOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
@@ -67,10 +67,10 @@ describeServing("work that nobody pays for", { settings: { UNPAID_SECONDS_AN_HOU
   it("is none where the server is to blame", async () => {
     const ada = await somebody();
     const { engine } = serving();
-    for (let n = 0; n < 3; n++) {
-      engine.script("transcriptions", [{ kind: "error", status: 400 }]);
+    engine.script("transcriptions", [{ kind: "error", status: 400 }], true);
+    for (let n = 0; n < 3; n++)
       expect(endingOf(await ada.transcribe(spoken))).toEqual([503, "service-refused"]);
-    }
+    engine.script("transcriptions", []);
     expect((await ada.transcribe(spoken)).body.text).toBe(HEARD);
   });
 });

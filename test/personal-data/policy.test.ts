@@ -16,6 +16,8 @@ const NAMED: Readonly<Record<string, readonly [section: string, word: string]>> 
   upload: ["texts", "receives your file"],
   conversion: ["texts", "the text stays"],
   conversion_part: ["texts", "the text stays"],
+  answered_key: ["texts", "answered from the transcript"],
+  unpaid_work: ["texts", "without being paid is counted"],
   press: ["documents", "when its sentences were made"],
   block: ["documents", "at what price"],
   press_sentence: ["documents", "when its sentences were made"],

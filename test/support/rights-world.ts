@@ -63,6 +63,7 @@ export async function somebodyEverywhere(
   await inDatabase(server.place, async (database) => {
     await dispute(database, person.user.id);
     await part(database, person.user.id);
+    await forNothing(database, person.user.id);
     await sending(database, person.user.id, file);
     await asking(database, person.user.id, remark);
     await digest(database, person.user.id);
@@ -80,6 +81,13 @@ export async function somebodyEverywhere(
 async function part({ db }: Database, userId: string): Promise<void> {
   await db.execute(sql`insert into conversion_part (conversion_id, attempt, position, credits, audio)
     select id, 9, 0, 1, 'audio/of-an-attempt-that-is-over' from conversion where user_id = ${userId} limit 1`);
+}
+
+/** A request that a transcript of before answered, and work that they did not pay for. */
+async function forNothing({ db }: Database, userId: string): Promise<void> {
+  await db.execute(sql`insert into answered_key (user_id, key, conversion_id, request_hash)
+    select user_id, 'the-same-file-again', id, 'a-hash' from conversion where user_id = ${userId} limit 1`);
+  await db.execute(sql`insert into unpaid_work (user_id, seconds) values (${userId}, 30)`);
 }
 
 /** A file that they have begun to send. */

@@ -25,6 +25,8 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
     `Die erste Minute ist frei, wenn die Aufnahme länger ist als ${length(seconds)}. Nichts wurde gezählt.`,
   "previews-used": ({ most, seconds }) =>
     `${plural(most, { one: "Die eine freie Minute von heute hattest du schon.", other: "Die # freien Minuten von heute hattest du schon." })} Die nächste gibt es in ${wait(seconds)}. Die ganze Datei kannst du sofort transkribieren.`,
+  "unpaid-work-used": ({ seconds }) =>
+    `Vieles, was in der letzten Stunde für dich gemacht wurde, wurde abgebrochen, war frei oder führte zu nichts. In ${wait(seconds)} kannst du wieder etwas beginnen.`,
   "preview-elsewhere":
     "Diese Datei würde ein Dienst transkribieren, und davon gibt dieser Server keine freie Minute. Nichts wurde gezählt.",
   "transcript-costs-more": ({ credits, seconds }) =>

@@ -25,6 +25,8 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
     `The first minute is free only of recordings that are longer than ${length(seconds)}. Nothing was counted.`,
   "previews-used": ({ most, seconds }) =>
     `${plural(most, { one: "You have had the one free minute of today.", other: "You have had the # free minutes of today." })} There is one more in ${wait(seconds)}. You can transcribe the whole file now.`,
+  "unpaid-work-used": ({ seconds }) =>
+    `Much of what was made for you in the last hour was canceled, free, or came to nothing. You can begin something new in ${wait(seconds)}.`,
   "preview-elsewhere":
     "This file would be transcribed by a service, and this server gives no free minute of that. Nothing was counted.",
   "transcript-costs-more": ({ credits, seconds }) =>

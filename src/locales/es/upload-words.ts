@@ -25,6 +25,8 @@ export const UPLOAD_WORDS: OutcomeWords<keyof typeof UPLOAD_OUTCOMES> = {
     `El primer minuto es gratis solo en grabaciones de más de ${length(seconds)}. No se ha contado nada.`,
   "previews-used": ({ most, seconds }) =>
     `${plural(most, { one: "Ya has usado el minuto gratis de hoy.", other: "Ya has usado los # minutos gratis de hoy." })} Habrá otro dentro de ${wait(seconds)}. El archivo entero puedes transcribirlo ya.`,
+  "unpaid-work-used": ({ seconds }) =>
+    `Mucho de lo que se hizo para ti en la última hora se canceló, fue gratis o quedó en nada. Podrás empezar algo nuevo dentro de ${wait(seconds)}.`,
   "preview-elsewhere":
     "Este archivo lo transcribiría un servicio externo, y de eso este servidor no regala ningún minuto. No se ha contado nada.",
   "transcript-costs-more": ({ credits, seconds }) =>

@@ -1,9 +1,9 @@
 import type { AnswerOf } from "#contract/call.ts";
-import { SOURCES } from "#contract/conversions.ts";
 import { namedLanguage } from "#contract/each-passage.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import type { Tool } from "#contract/tools.ts";
+import { SOURCES } from "#contract/transcribe-body.ts";
 import type { UPLOAD_CALLS } from "#contract/uploads.ts";
 import type { MeasuredAudio, RefusedAudio } from "#server/audio/measure.ts";
 import { captionedCredits, creditBalance } from "#server/credits/index.ts";
@@ -80,10 +80,12 @@ export async function beginTranscription(
   if (missing) return { refusal: missing };
   const hashes = hashesOfFile(upload);
   const engineNow = engineFields(chosen).engine;
+  /** What took this very upload answers its own key alone. */
+  const isOther = (row: ConversionRow | undefined) => (row?.input === upload.key ? undefined : row);
   const before =
     upload.anew === "true"
       ? undefined
-      : (db: Db) => findTranscribed(db, user.id, { hashes, engine: engineNow });
+      : async (db: Db) => isOther(await findTranscribed(db, user.id, { hashes, engine: engineNow }));
   const asked = { user, key: named ? key : null, hash, find: before };
   const transcribed = await answerKnown(services, asked);
   if (transcribed) return transcribed;
@@ -103,8 +105,8 @@ export async function beginTranscription(
   const credits = creditsForAudio(measured.seconds, pricesWith(services, chosen));
   const begun = await begin(services, request, { sound: measured, credits, hash, chosen, before, only });
   // Begun meanwhile by another request for the same.
-  const isOther = "row" in begun && begun.row.idempotencyKey !== key;
-  return (isOther && (await answerKnown(services, asked))) || begun;
+  const isAnswered = "row" in begun && begun.row.idempotencyKey !== key;
+  return (isAnswered && (await answerKnown(services, asked))) || begun;
 }
 
 /** What a transcription is asked for with, to tell a repetition from another use. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { transcribeForm } from "#contract/conversions.ts";
 import { EACH_PASSAGE } from "#contract/each-passage.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
+import type { transcribeForm } from "#contract/transcribe-body.ts";
 import type { Choice } from "#server/engines/chain.ts";
 import type { TranscriptionEngine } from "#server/engines/engine.ts";
 import type { Services } from "#server/services.ts";

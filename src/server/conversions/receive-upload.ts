@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { transcribeForm } from "#contract/conversions.ts";
 import { outcomeOfIssue } from "#contract/outcome-of-issue.ts";
+import { transcribeForm } from "#contract/transcribe-body.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { discardFile, type ReceivedFile, receiveForm } from "#server/platform/http/receive-form.ts";
 import type { Services } from "#server/services.ts";

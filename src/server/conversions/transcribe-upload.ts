@@ -113,18 +113,18 @@ async function isTaken({ db }: Services, { user, id }: Request): Promise<boolean
 async function answerTaken(services: Services, request: Request): Promise<Answer> {
   const { user, id, key, wish } = request;
   const row = await findUpload(services.db, user.id, id);
-  const gone = new Problem(410, outcome("upload-over"));
-  if (!row?.takenAt) throw gone;
+  const over = new Problem(410, outcome("upload-over"));
+  if (!row?.takenAt) throw over;
   const file = { ...formOf(wish), digest: row.digest ?? "" };
   const begun = await findByKey(services.db, user.id, key);
-  if (begun && begun.requestHash !== transcriptionHash(file)) throw gone;
+  if (begun && begun.requestHash !== transcriptionHash(file)) throw over;
   // What was begun before the upload was taken: then it was dropped, and another key may be the first that asks.
   const older =
     begun || wish.anew
       ? undefined
       : await findTranscribed(services.db, user.id, { hashes: hashesOfFile(file) });
   const known = begun ?? (older && older.createdAt < row.takenAt ? older : undefined);
-  if (!known) throw gone;
+  if (!known) throw over;
   return answerBegun(services, known, { ...request, digest: row.digest ?? "" });
 }
 

@@ -124,7 +124,9 @@ async function followProgress(
 function conclude(line: Watch, reply: Reply): Ending {
   const { creditBalance } = reply;
   if (reply.success) {
-    line.onEvent({ type: "finished", result: resultOf(reply) });
+    const result = resultOf(reply);
+    const isFree = "transcribedBefore" in reply && reply.transcribedBefore;
+    line.onEvent({ type: "finished", result: isFree ? { ...result, credits: 0 } : result });
     return { outcome: "done", creditBalance };
   }
   const { conversion, result } = reply;

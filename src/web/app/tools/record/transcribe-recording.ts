@@ -6,6 +6,8 @@ import { CallError, call } from "#web/lib/client/call.ts";
 import type { Recording } from "#web/lib/recording/recording-store.ts";
 import { type ServerCopy, sha256 } from "#web/lib/recording/server-copy.ts";
 import type { TranscriptChoices } from "#web/lib/recording/transcript-choices.ts";
+import { notify } from "#web/ui/toast.tsx";
+import { KNOWN_FILE } from "#words/pages/known-file.ts";
 import { audioFileName } from "./audio-file-name.ts";
 import { transcribeBodyOf } from "./transcribe-body.ts";
 
@@ -76,14 +78,15 @@ export async function transcribeThere(
   if (!reply.success) return reply;
   await onDigest?.(reply.digest);
   if (reply.conversion.state !== "done") return "begun";
+  if (reply.transcribedBefore) notify.success(KNOWN_FILE.cost);
   const opened = await loadConversion(reply.conversion.id, { token, signal });
   return { ...reply, ...opened, text: opened.result.text ?? "" };
 }
 
 /** In one request, as a recording is sent of which nothing went to the server while it was made. */
-export function transcribeInOne(wanted: Wanted & Pick<WithSound, "audio" | "onBytes">): Promise<Reply> {
+export async function transcribeInOne(wanted: Wanted & Pick<WithSound, "audio" | "onBytes">): Promise<Reply> {
   const { recording, audio, ...rest } = wanted;
-  return transcribe({
+  const reply = await transcribe({
     ...rest,
     recording: recording.id,
     live: recording.captions,
@@ -91,4 +94,6 @@ export function transcribeInOne(wanted: Wanted & Pick<WithSound, "audio" | "onBy
     fileName: audioFileName(recording.mimeType),
     source: "microphone",
   });
+  if (reply.success && reply.transcribedBefore) notify.success(KNOWN_FILE.cost);
+  return reply;
 }

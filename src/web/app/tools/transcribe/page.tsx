@@ -7,7 +7,6 @@ import { ChoicesField } from "#web/app/conversions/choices-field.tsx";
 import { loadConversion } from "#web/app/conversions/conversion-calls.ts";
 import { isBusy, listVersion, resultOf } from "#web/app/conversions/conversion-state.ts";
 import { EngineSilent } from "#web/app/conversions/engine-silent.tsx";
-import { LeaveGuard } from "#web/app/conversions/leave-guard.tsx";
 import { NOTHING_ASKED } from "#web/app/conversions/nothing-asked.ts";
 import { offeredChoices } from "#web/app/conversions/offered-choices.ts";
 import { RecentList } from "#web/app/conversions/recent-list.tsx";
@@ -31,13 +30,14 @@ import { isLong } from "./preview/is-long.ts";
 import { type Previewed, previewedUpload, usePreview } from "./preview/use-preview.ts";
 import { problemOfFile } from "./problem-of-file.ts";
 import { fingerprintOf, hearableOf, sendFile } from "./send-file.ts";
+import { StayGuard } from "./stay-guard.tsx";
 import { transcribeFile, transcribeUpload } from "./transcribe-file.ts";
 import { TranscriptionView } from "./transcription.tsx";
 import { useChosenFile } from "./use-chosen-file.ts";
 import { useKnownFile } from "./use-known-file.ts";
 import { useSaidPrices } from "./use-said-prices.ts";
 import { useShownFile } from "./use-shown-file.ts";
-import { useUnfinished } from "./use-unfinished.ts";
+import { besides, useUnfinished } from "./use-unfinished.ts";
 
 export const meta = () => pageMeta(TRANSCRIBE.title, TRANSCRIBE.meta);
 
@@ -63,12 +63,9 @@ export default function TranscribePage() {
   const preview = usePreview();
   const { upload: whole } = preview;
   const unfinished = useUnfinished(isBusy(state) || queue.running || preview.busy);
-  /** What is chosen is offered where it is chosen. */
-  const here = new Set(
-    [...(chosen ? [chosen.file] : []), ...queue.files.map(({ file }) => file)].map(fingerprintOf),
-  );
-  const others = { ...unfinished, uploads: unfinished.uploads.filter((one) => !here.has(one.fingerprint)) };
-  const recent = useRecent({ tool: "transcribe", version: `${listVersion(state)} ${queue.given}`, ownKey });
+  const others = besides(unfinished, [...(chosen ? [chosen] : []), ...queue.files]);
+  const version = `${listVersion(state)} ${queue.given}`;
+  const recent = useRecent({ tool: "transcribe", version, ownKey });
 
   const prices = engine.info?.prices ?? FACTS.prices;
   const listening = engine.info?.listening;
@@ -84,7 +81,6 @@ export default function TranscribePage() {
   const needed = (chosen && said.of(fingerprintOf(chosen.file))) ?? creditsFor(measured ?? chosen?.seconds);
   const offered = preview.aDay > 0 && !deaf;
   const wish = { choices: offeredChoices(choices, listening), engine: listening?.id };
-  /** Who never had a file transcribed has none that is known. */
   const known = useKnownFile(recent.items?.length && chosen ? chosen.file : null, wish, token);
   const toSend = queue.files.filter(({ phase }) => phase === "waiting" || phase === "refused");
   const first = several ? toSend[0]?.file : chosen?.file;
@@ -293,13 +289,9 @@ export default function TranscribePage() {
             locked={busy}
             onOpen={open}
           />
-          <LeaveGuard
-            what="upload"
+          <StayGuard
             active={state.phase === "sending" || queue.running || preview.view.phase === "sending"}
-            title={queue.running ? TRANSCRIBE.several.leaveTitle : TRANSCRIBE.leaveTitle}
-            body={queue.running ? TRANSCRIBE.several.leaveBody : TRANSCRIBE.leaveBody}
-            yes={TRANSCRIBE.leaveYes}
-            no={TRANSCRIBE.leaveNo}
+            several={queue.running}
           />
         </>
       }

@@ -4,7 +4,10 @@ import type { TranscriptWish } from "#web/app/conversions/wish-body.ts";
 /** What a press says of a file whose transcript is there, instead of its price. */
 export type KnownFile = { cost: string; note: string };
 
-/** Finds out, while a file is chosen, whether it was transcribed with these choices before: then it costs nothing. */
+/**
+ * Finds out, while a file is chosen, whether it was transcribed with these choices before: then it costs nothing. Not asked of who
+ * never had one transcribed.
+ */
 export function useKnownFile(
   file: File | null,
   wish: TranscriptWish,
