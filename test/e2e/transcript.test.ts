@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
@@ -6,6 +6,7 @@ import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { TRANSCRIPT } from "#locales/en/pages/transcript.ts";
 import { UI } from "#locales/en/pages/ui.ts";
 import { SPEAKER_NAMED } from "#locales/en/speakers.ts";
+import type { VisitorOptions } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, saved, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -47,12 +48,12 @@ engine.hears(
 type Read = ReplyTo<"readDocument">;
 
 /** A person's transcript, opened in a browser. */
-async function opened() {
+async function opened(size: Pick<VisitorOptions, "width" | "height"> = {}) {
   const person = await saywrite().person();
   await person.transcribe(spoken, { speakers: "found", language: "en" });
   const { documents } = (await person.get<ReplyTo<"listDocuments">>("/api/documents")).body;
   const id = documents[0]?.id ?? "";
-  const visitor = await saywrite().visit({ token: person.token });
+  const visitor = await saywrite().visit({ token: person.token, ...size });
   await visitor.page.goto(`/documents/${id}`);
   await text(visitor.page).waitFor();
   return { ...visitor, person, id, read: () => read(person, id) };
@@ -214,6 +215,23 @@ test("a key leads from doubt to doubt; one is left as it is, one is written anew
     to: expect.any(Number),
   });
   await word(page, "lamp").click();
+  expect(problems).toEqual([]);
+});
+
+test("on a phone a press at the foot leads from doubt to doubt, and the details unfold above the text", async () => {
+  const { page, problems } = await opened({ width: 390, height: 800 });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.getByText(TRANSCRIPT.doubts.count(2)).waitFor();
+  await button(page, TRANSCRIPT.doubts.next).click();
+  await expect.poll(focused).toMatch(/^torch/);
+  await button(page, TRANSCRIPT.doubts.next).click();
+  await expect.poll(focused).toMatch(/^lantern/);
+  expect([await axeFindings(page), await sidewaysScroll(page)]).toEqual([[], []]);
+  const details = page.locator("summary", { hasText: DOCUMENT.details.title });
+  await details.click();
+  await page.getByText(DOCUMENT.details.keptUntil).waitFor();
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? 0;
+  expect(await top(details)).toBeLessThan(await top(text(page)));
   expect(problems).toEqual([]);
 });
 

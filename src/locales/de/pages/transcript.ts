@@ -38,6 +38,7 @@ export const TRANSCRIPT: Words<typeof EN> = {
         one: "# Wort kann ein anderes gewesen sein.",
         other: "# Wörter können andere gewesen sein.",
       }),
+    count: (count) => plural(count, { one: "# Zweifel", other: "# Zweifel" }),
     next: "Nächster Zweifel",
   },
   bar: {

@@ -38,6 +38,7 @@ export const TRANSCRIPT = {
         one: "# word may have been something else.",
         other: "# words may have been something else.",
       }),
+    count: (count: number) => plural(count, { one: "# doubt", other: "# doubts" }),
     next: "Next doubt",
   },
   /** Over the text, while somebody leads through places of it. */

@@ -38,6 +38,7 @@ export const TRANSCRIPT: Words<typeof EN> = {
         one: "# palabra puede haber sido otra.",
         other: "# palabras pueden haber sido otras.",
       }),
+    count: (count) => plural(count, { one: "# duda", other: "# dudas" }),
     next: "Siguiente duda",
   },
   bar: {

@@ -37,7 +37,6 @@ type DetailsProps = {
 export const Details = memo(function Details({ opened, collapse, collapsed, children }: DetailsProps) {
   return (
     <>
-      <FoldedMarks />
       <aside className={classNames("relative hidden pt-9 nav:block", !collapsed && "pr-9")}>
         {collapse ? (
           <div className={collapsed ? undefined : classNames("absolute right-7", !children && "-mt-2.5")}>
@@ -51,15 +50,18 @@ export const Details = memo(function Details({ opened, collapse, collapsed, chil
           </>
         )}
       </aside>
-      <details className="group page my-8 max-nav:order-last nav:hidden">
-        <summary className="head-field flex min-h-14 items-center border-y border-line">
-          {copy.title}
-          <Icon of={ChevronDown} size={20} className="ml-auto group-open:rotate-180" />
-        </summary>
-        <div className="max-w-md pt-6">
-          <DetailsList opened={opened} />
-        </div>
-      </details>
+      <div className="page mb-3 grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] has-[[open]]:grid-cols-1 gap-x-5 nav:hidden">
+        <FoldedMarks />
+        <details className="group">
+          <summary className="head-field flex min-h-14 items-center border-y border-line">
+            {copy.title}
+            <Icon of={ChevronDown} size={20} className="ml-auto group-open:rotate-180" />
+          </summary>
+          <div className="max-w-md pt-6 pb-8">
+            <DetailsList opened={opened} />
+          </div>
+        </details>
+      </div>
     </>
   );
 });

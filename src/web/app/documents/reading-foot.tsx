@@ -7,6 +7,7 @@ import { GrowingBar } from "./making/growing-bar.tsx";
 import { isAtRest, PressPanel } from "./making/press-panel.tsx";
 import type { MakingControl } from "./making/use-making.ts";
 import { PlayerBar } from "./player/player-bar.tsx";
+import { DoubtsBar } from "./transcript/doubts-bar.tsx";
 
 type FootProps = {
   playback: Playback;
@@ -27,6 +28,8 @@ type FootProps = {
   onSeek: ((seconds: number) => void) | null;
   /** The button that makes stands here, not in the margin. */
   panel: boolean;
+  /** What is beside the text was folded away. */
+  collapsed: boolean;
 };
 
 /** The foot of the page, which stays in sight: the player, and where there is no margin the button that makes. */
@@ -34,6 +37,9 @@ export function Foot(props: FootProps) {
   const { playback, ready, timeline, peaks, doubts, sleep, control, chapters, current, onSeek } = props;
   return (
     <div data-foot="" className="sticky bottom-0 z-20 bg-paper">
+      <div className={props.collapsed ? undefined : "nav:hidden"}>
+        <DoubtsBar segments={props.segments} />
+      </div>
       {props.audible && props.growing && control ? (
         <GrowingBar {...{ playback, timeline, peaks, sleep, control }} seconds={props.made} />
       ) : props.audible ? (

@@ -231,6 +231,7 @@ export function Reading({
         peaks={document.peaks ?? []}
         onSeek={movable ? seek : null}
         panel={!wide}
+        collapsed={collapsed}
       />
       <LiveStatus>{said}</LiveStatus>
     </Texts>

@@ -65,7 +65,8 @@ export function WrittenWords({ text }: { text: string }) {
   });
 }
 
-const UNSURE = "underline decoration-cool decoration-wavy decoration-[1.5px] underline-offset-[5px]";
+const UNSURE =
+  "focus:bg-cool-tint underline decoration-cool decoration-wavy decoration-[1.5px] underline-offset-[5px]";
 
 /** Said, now, to come: what was written sounds warm, what was recorded turns cool. */
 function look({ word, sounds }: { word: number; sounds: boolean }, now: number, warm: boolean): string {

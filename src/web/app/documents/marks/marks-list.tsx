@@ -28,8 +28,8 @@ export function FoldedMarks() {
   const marks = useMarksOfText();
   if (!marks || marks.placed.length === 0) return null;
   return (
-    <details className="group page mb-3 text-small nav:hidden">
-      <summary className="flex min-h-14 items-center gap-3 border-y border-line">
+    <details className="group text-small">
+      <summary className="-mb-px flex min-h-14 items-center gap-3 border-y border-line">
         <h2 className="head-field">{MARKS.title}</h2>
         <span className="text-ink-3 tabular-nums">{formatNumber(marks.placed.length)}</span>
         <Icon of={ChevronDown} size={20} className="ml-auto group-open:rotate-180" />
