@@ -36,7 +36,7 @@ import { TranscriptionView } from "./transcription.tsx";
 import { useChosenFile } from "./use-chosen-file.ts";
 import { useSaidPrices } from "./use-said-prices.ts";
 import { useShownFile } from "./use-shown-file.ts";
-import { useUnfinished } from "./use-unfinished.ts";
+import { besides, useUnfinished } from "./use-unfinished.ts";
 
 export const meta = () => pageMeta(TRANSCRIBE.title, TRANSCRIBE.meta);
 
@@ -60,11 +60,8 @@ export default function TranscribePage() {
   const preview = usePreview();
   const { upload: whole } = preview;
   const unfinished = useUnfinished(isBusy(state) || queue.running || preview.busy);
-  /** What is chosen is offered where it is chosen. */
-  const here = new Set(
-    [...(chosen ? [chosen.file] : []), ...queue.files.map(({ file }) => file)].map(fingerprintOf),
-  );
-  const others = { ...unfinished, uploads: unfinished.uploads.filter((one) => !here.has(one.fingerprint)) };
+  const files = [...(chosen ? [chosen.file] : []), ...queue.files.map(({ file }) => file)];
+  const others = besides(unfinished, files, preview.view.phase === "none" ? null : whole);
   const version = `${listVersion(state)} ${queue.given}`;
   const recent = useRecent({ tool: "transcribe", version, ownKey });
 
@@ -81,9 +78,11 @@ export default function TranscribePage() {
   const measured = preview.view.phase === "done" && chosen ? preview.view.preview.seconds : null;
   const needed = (chosen && said.of(fingerprintOf(chosen.file))) ?? creditsFor(measured ?? chosen?.seconds);
   const offered = preview.aDay > 0 && !deaf;
+  /** The first minute stands there, with the press for the rest. */
+  const isSeen = preview.view.phase === "done" && !several;
   const wish = { choices: offeredChoices(choices, listening), engine: listening?.id };
   const toSend = queue.files.filter(({ phase }) => phase === "waiting" || phase === "refused");
-  const first = several ? toSend[0]?.file : chosen?.file;
+  const first = several ? toSend[0] : chosen;
   const priceOf = ({ seconds, price }: QueuedFile) => price ?? creditsFor(seconds) ?? perBlock;
   const together = toSend.reduce((sum, one) => sum + priceOf(one), 0);
   const price = several ? together : (needed ?? perBlock);
@@ -102,11 +101,11 @@ export default function TranscribePage() {
     chooseFile(null);
   };
   const seeFirst = (one: Pick<QueuedFile, "file" | "seconds">) => {
-    const { file } = one;
+    const { file, seconds } = one;
     const problem = problemOfFile(one, most);
     if (problem) return void notify.error(problem);
     reset();
-    const send = (sending: Parameters<Previewed["send"]>[0]) => sendFile({ ...sending, file });
+    const send = (sending: Parameters<Previewed["send"]>[0]) => sendFile({ ...sending, file, seconds });
     void preview.start({ name: file.name, bytes: file.size, send }, wish);
   };
   const seeFirstOf = (one: Upload) => {
@@ -137,12 +136,15 @@ export default function TranscribePage() {
       whole: { title: file.name, credits: needed, characters: null, seconds: seconds ?? null, voice: null },
       send: (access) =>
         transcribeFile({
-          ...{ ...access, ...wish, file, anew, onId: noteUpload, onBefore: setBefore },
+          ...{ ...access, ...wish, file, seconds, anew, onId: noteUpload, onBefore: setBefore },
           ...said.asked(fingerprintOf(file), needed),
         }),
     });
   };
-  const transcribeWhole = ({ id, name, fingerprint }: Upload, price = said.of(fingerprint)) => {
+  const transcribeWhole = (
+    { id, name, fingerprint, seconds }: Upload,
+    price = said.of(fingerprint) ?? creditsFor(seconds),
+  ) => {
     choose(null);
     preview.close();
     setSound(null);
@@ -202,7 +204,8 @@ export default function TranscribePage() {
               <Suspense>
                 <QueuedFiles
                   queue={queue}
-                  onPreview={offered && !busy && preview.left > 0 ? seeFirst : null}
+                  onPreview={offered && !busy ? seeFirst : null}
+                  left={preview.left}
                 />
               </Suspense>
             ) : null}
@@ -214,25 +217,22 @@ export default function TranscribePage() {
             locked={busy}
             hearable={first ? hearableOf(first, { named: several }) : null}
           />
-          {offered &&
-          (several ? queue.files : chosen ? [chosen] : []).some(({ seconds }) => isLong(seconds)) ? (
+          {offered && !several && !isSeen && chosen && isLong(chosen.seconds) ? (
             <Suspense>
-              <PreviewOffer
-                left={preview.left}
-                locked={busy}
-                onPreview={several ? null : () => chosen && seeFirst(chosen)}
-              />
+              <PreviewOffer left={preview.left} locked={busy} onPreview={() => seeFirst(chosen)} />
             </Suspense>
           ) : null}
-          <Press
-            busy={busy}
-            deaf={deaf}
-            files={several ? toSend.length : null}
-            cost={{ credits: price, known }}
-            prices={prices}
-            engine={engine.info}
-            onStop={queue.running ? queue.stop : null}
-          />
+          {isSeen ? null : (
+            <Press
+              busy={busy}
+              deaf={deaf}
+              files={several ? toSend.length : null}
+              cost={{ credits: price, known }}
+              prices={prices}
+              engine={engine.info}
+              onStop={queue.running ? queue.stop : null}
+            />
+          )}
         </form>
       }
       result={
@@ -259,7 +259,7 @@ export default function TranscribePage() {
               needed={needed}
               perBlock={perBlock}
               credits={credits ?? 0}
-              several={queue.running ? { lost: queue.lost } : null}
+              queue={queue}
               onCancel={() => void cancelAll()}
               before={chosen ? before : null}
               onAgain={() => convert()}
@@ -275,7 +275,7 @@ export default function TranscribePage() {
                 locked={busy || deaf}
                 onTranscribe={(one) => transcribeWhole(one)}
                 onPreview={offered && preview.left > 0 ? seeFirstOf : null}
-                costOf={({ fingerprint }) => said.label(fingerprint)}
+                costOf={({ fingerprint, seconds }) => said.label(fingerprint, creditsFor(seconds))}
               />
             </Suspense>
           ) : null}

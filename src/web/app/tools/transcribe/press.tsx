@@ -29,7 +29,7 @@ export function Press({ busy, deaf, files, cost, prices, engine, onStop }: Press
   const block = exactLength(prices.secondsPerCredit);
   const price = formatCredits(cost.credits);
   const known = cost.known && cost.credits > 0;
-  const label = files === null ? TRANSCRIBE.transcribe : TRANSCRIBE.several.transcribe(files);
+  const label = files ? TRANSCRIBE.several.transcribe(files) : TRANSCRIBE.transcribe;
   const nothing = files === 0 && !busy;
   return (
     <>

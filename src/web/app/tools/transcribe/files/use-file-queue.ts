@@ -52,7 +52,7 @@ export function useFileQueue() {
 
   const add = useCallback((fresh: readonly File[]) => {
     // What was sent before and is chosen again is meant again.
-    const still = now.current.filter(({ phase }) => !isOver(phase));
+    const still = now.current.filter(({ phase }) => !isSent(phase));
     const known = new Set(still.map(({ id }) => id));
     const rows: QueuedFile[] = [];
     for (const file of fresh) {
@@ -110,7 +110,7 @@ export function useFileQueue() {
     let begun = 0;
     try {
       for (let next = waiting(); next; next = waiting()) {
-        const { id, file } = next;
+        const { id, file, seconds } = next;
         const problem = problemOf(next);
         change(id, problem ? { phase: "refused", problem } : { phase: "sending", sent: 0 });
         if (problem) continue;
@@ -118,6 +118,7 @@ export function useFileQueue() {
           ...{
             ...wish,
             file,
+            seconds,
             token,
             signal: own.signal,
             key: keyFor(keys.current, id, wish),
@@ -162,7 +163,8 @@ export function useFileQueue() {
   return { files, running, lost, given, add, remove, clear, start, stop };
 }
 
-const isOver = (phase: QueuedFile["phase"]) => phase === "begun" || phase === "before";
+/** It is all there, and its text is made or was before. */
+export const isSent = (phase: QueuedFile["phase"]) => phase === "begun" || phase === "before";
 
 /** The same file with the same wish has the same key; another wish is another piece of work. */
 function keyFor(keys: Map<string, string>, id: string, wish: TranscriptWish): string {
