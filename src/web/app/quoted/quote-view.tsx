@@ -37,7 +37,7 @@ export function QuoteView({ quoted }: { quoted: Quoted }) {
       <figcaption className="mt-4 text-ink-2 tabular-nums">
         {QUOTED.speaker(speaker, formatClock(start), formatClock(end))}
       </figcaption>
-      <div className="mt-7 flex items-center gap-4">
+      <div data-player="" className="mt-7 flex items-center gap-4">
         <PlayButton playing={playing} onClick={toggle} />
         <p className="text-small text-ink-2 tabular-nums">
           {formatClock(time)} / {formatClock(end - start)}

@@ -78,8 +78,8 @@ export default function TranscribePage() {
   const measured = preview.view.phase === "done" && chosen ? preview.view.preview.seconds : null;
   const needed = (chosen && said.of(fingerprintOf(chosen.file))) ?? creditsFor(measured ?? chosen?.seconds);
   const offered = preview.aDay > 0 && !deaf;
-  /** The first minute stands there, with the press for the rest. */
-  const isSeen = preview.view.phase === "done" && !several;
+  /** The first minute stands there or is on its way, then with the press for the rest. */
+  const isSeen = !several && (preview.busy || preview.view.phase === "done");
   const wish = { choices: offeredChoices(choices, listening), engine: listening?.id };
   const toSend = queue.files.filter(({ phase }) => phase === "waiting" || phase === "refused");
   const first = several ? toSend[0] : chosen;
