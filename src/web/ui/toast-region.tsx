@@ -44,7 +44,11 @@ export function ToastRegion() {
     if (none) return;
     const page = new ResizeObserver(placeAnew);
     page.observe(document.body);
-    return () => page.disconnect();
+    window.addEventListener("scrollend", placeAnew);
+    return () => {
+      page.disconnect();
+      window.removeEventListener("scrollend", placeAnew);
+    };
   }, [none]);
   useEffect(() => {
     if (!none) return;

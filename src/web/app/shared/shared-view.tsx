@@ -79,6 +79,7 @@ export function SharedView({ token, opened }: { token: string; opened: OpenedSha
             {...{ token, pass, segments, led }}
             audio={shared.audio}
             participant={shared.participant}
+            author={shared.author}
           />
         </Suspense>
       )}
