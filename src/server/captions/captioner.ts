@@ -139,7 +139,7 @@ export class Captioner {
   async rest(): Promise<void> {
     this.quiet.pause();
     this.#rests = true;
-    await this.#tellReaders({ kind: "rest", rests: true });
+    await this.#announce({ kind: "rest", rests: true });
   }
 
   /** Takes sound and settles when there is room for more. What is here already is not taken twice. @throws SoundGap */
@@ -149,7 +149,7 @@ export class Captioner {
     this.quiet.broken(samples.length / LIVE_RATE);
     if (this.#rests) {
       this.#rests = false;
-      await this.#tellReaders({ kind: "rest", rests: false });
+      await this.#announce({ kind: "rest", rests: false });
     }
     const most = this.#services.settings.MAX_AUDIO_SECONDS * LIVE_RATE;
     while (this.#received - place < samples.length && !this.#ending && !this.#abort.signal.aborted) {
@@ -226,7 +226,7 @@ export class Captioner {
       if (saysWords && !(await this.#allowance.pay(event.from + shift))) return this.stop("taken");
       const said = { kind: "partial", text: event.text, from: event.from + shift } as const;
       this.#connection?.report(said);
-      await this.#tellReaders(said);
+      await this.#announce(said);
       return;
     }
     this.#looked = Math.max(this.#looked, place(event.to));
@@ -254,7 +254,7 @@ export class Captioner {
     this.#progress.made();
   }
 
-  async #tellReaders(said: SaidOfLive): Promise<void> {
+  async #announce(said: SaidOfLive): Promise<void> {
     const { db, captions, log } = this.#services;
     const { id } = this.#fence.row;
     captions.say(id, said);

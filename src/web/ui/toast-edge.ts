@@ -31,7 +31,7 @@ function heightOf({ message, more, action }: Words, width: number): number {
 }
 
 /** How much it costs to cover something: the higher, the less a toast may stand there. */
-const COSTS = { "in use": 8, player: 4, headline: 3, heading: 2 };
+const COSTS = { "in-use": 8, player: 4, headline: 3, heading: 2 };
 export type Needed = { box: Box; as: keyof typeof COSTS };
 
 /** At which edge a toast stands, and how many pixels it leaves free at the foot of the screen. */
@@ -85,7 +85,7 @@ export function placeHere(words: Words): Place {
   const all = (selector: string) => [...document.querySelectorAll(selector)];
   const inUse = all(`main ${KEPT}, main ${FOCUSED}`).map((one) => one.getBoundingClientRect());
   const needed: Needed[] = [
-    ...inUse.map((box): Needed => ({ box, as: "in use" })),
+    ...inUse.map((box): Needed => ({ box, as: "in-use" })),
     ...all(PLAYERS).map((one): Needed => ({ box: one.getBoundingClientRect(), as: "player" })),
     ...all("h1").map((one): Needed => ({ box: wordsOf(one), as: "headline" })),
     ...all(RESULT).map((one): Needed => ({ box: headOf(one), as: "headline" })),

@@ -96,7 +96,7 @@ describe("the edge at which a toast stands", () => {
     ["the top, where a short one ends above the headline", phone, box(20, 140, 340, 88), [], "top"],
     ["not over a button in use at the bottom", phone, headline, [box(20, 770, 350, 60)], "top"],
   ] as const)("is %s", (_, size, head, inUse, edge) => {
-    const needed = [...headed(head), ...inUse.map((box): Needed => ({ box, as: "in use" }))];
+    const needed = [...headed(head), ...inUse.map((box): Needed => ({ box, as: "in-use" }))];
     expect(toastPlace(size, needed, { message: "Copied" })).toEqual({ edge, above: 0 });
   });
 
