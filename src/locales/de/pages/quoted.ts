@@ -11,6 +11,7 @@ export const QUOTED: Words<typeof EN> = {
   again: "Noch einmal versuchen",
   unnamed: "Jemand ohne Namen",
   at: (from, to) => `${from} bis ${to} der Aufnahme`,
+  report: { lead: "Das hat jemand zitiert; es ist nicht von uns.", title: "Dieses Zitat melden" },
   check: {
     title: "Ist es echt?",
     body: "Der Server, der die Aufnahme verwahrt, hat diese Wörter zusammen mit diesem Ton signiert. Beim Prüfen wird der Ton noch einmal gelesen und verglichen.",

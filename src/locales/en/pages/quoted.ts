@@ -7,6 +7,7 @@ export const QUOTED = {
   again: "Try again",
   unnamed: "A speaker without a name",
   at: (from: string, to: string) => `${from} to ${to} of the recording`,
+  report: { lead: "Somebody quoted this; it is not ours.", title: "Report this quote" },
   check: {
     title: "Is it genuine?",
     body: "The server that keeps the recording has signed these words together with this sound. Checking reads the sound again and compares.",

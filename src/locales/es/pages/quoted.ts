@@ -11,6 +11,7 @@ export const QUOTED: Words<typeof EN> = {
   again: "Probar otra vez",
   unnamed: "Alguien sin nombre",
   at: (from, to) => `De ${from} a ${to} de la grabación`,
+  report: { lead: "Esto lo citó alguien; no es nuestro.", title: "Avisar de esta cita" },
   check: {
     title: "¿Es auténtica?",
     body: "El servidor que guarda la grabación ha firmado estas palabras junto con este sonido. Al comprobar se lee otra vez el sonido y se compara.",
