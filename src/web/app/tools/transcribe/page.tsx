@@ -36,7 +36,7 @@ import { TranscriptionView } from "./transcription.tsx";
 import { useChosenFile } from "./use-chosen-file.ts";
 import { useSaidPrices } from "./use-said-prices.ts";
 import { useShownFile } from "./use-shown-file.ts";
-import { besides, useUnfinished } from "./use-unfinished.ts";
+import { useUnfinished } from "./use-unfinished.ts";
 
 export const meta = () => pageMeta(TRANSCRIBE.title, TRANSCRIBE.meta);
 
@@ -60,8 +60,6 @@ export default function TranscribePage() {
   const preview = usePreview();
   const { upload: whole } = preview;
   const unfinished = useUnfinished(isBusy(state) || queue.running || preview.busy);
-  const files = [...(chosen ? [chosen.file] : []), ...queue.files.map(({ file }) => file)];
-  const others = besides(unfinished, files, preview.view.phase === "none" ? null : whole);
   const version = `${listVersion(state)} ${queue.given}`;
   const recent = useRecent({ tool: "transcribe", version, ownKey });
 
@@ -268,10 +266,12 @@ export default function TranscribePage() {
               onChooseOther={() => input.current?.click()}
             />
           )}
-          {others.uploads.length > 0 ? (
+          {unfinished.uploads.length > 0 ? (
             <Suspense>
               <Unfinished
-                unfinished={others}
+                unfinished={unfinished}
+                files={several ? queue.files : chosen ? [chosen] : []}
+                seen={preview.view.phase === "none" ? null : whole}
                 locked={busy || deaf}
                 onTranscribe={(one) => transcribeWhole(one)}
                 onPreview={offered && preview.left > 0 ? seeFirstOf : null}

@@ -6,10 +6,14 @@ import { Icon } from "#web/ui/icon.tsx";
 import { size as formatSize } from "#words/formats.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 import { isLong } from "./preview/is-long.ts";
+import { fingerprintOf } from "./send-file.ts";
 import type { UnfinishedUploads } from "./use-unfinished.ts";
 
 type UnfinishedProps = {
   unfinished: UnfinishedUploads;
+  /** What is chosen is offered where it is chosen, and `seen` with its first minute. */
+  files: readonly { file: File }[];
+  seen: Upload | null;
   /** Why nothing can be begun now; else what is whole is transcribed without being chosen again. */
   locked: boolean;
   onTranscribe: (upload: Upload) => void;
@@ -20,9 +24,15 @@ type UnfinishedProps = {
 };
 
 /** Files that were begun to be sent: each goes on where it was once it is chosen again, or is thrown away. */
-export function Unfinished({ unfinished, locked, onTranscribe, onPreview, costOf }: UnfinishedProps) {
-  const { uploads, remove } = unfinished;
+export function Unfinished(props: UnfinishedProps) {
+  const { unfinished, files, seen, locked, onTranscribe, onPreview, costOf } = props;
+  const { remove } = unfinished;
+  const here = new Set(files.map(({ file }) => fingerprintOf(file)));
+  const uploads = unfinished.uploads.filter(
+    ({ fingerprint, id }) => !here.has(fingerprint) && id !== seen?.id,
+  );
   const words = TRANSCRIBE.unfinished;
+  if (uploads.length === 0) return null;
   return (
     <section aria-label={words.title} className="mt-8">
       <h2 className="head-field">{words.title}</h2>

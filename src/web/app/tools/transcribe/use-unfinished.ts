@@ -4,7 +4,7 @@ import { messageOf } from "#web/lib/client/message-of.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
-import { endUpload, fingerprintOf, listUploads } from "./send-file.ts";
+import { endUpload, listUploads } from "./send-file.ts";
 
 export type UnfinishedUploads = {
   uploads: readonly Upload[];
@@ -41,17 +41,4 @@ export function useUnfinished(busy: boolean): UnfinishedUploads {
     [token],
   );
   return { uploads, remove };
-}
-
-/** Those that the page does not show elsewhere: what is chosen is offered where it is chosen, `seen` with its first minute. */
-export function besides(
-  unfinished: UnfinishedUploads,
-  files: readonly File[],
-  seen: Upload | null,
-): UnfinishedUploads {
-  const here = new Set(files.map(fingerprintOf));
-  const uploads = unfinished.uploads.filter(
-    ({ fingerprint, id }) => !here.has(fingerprint) && id !== seen?.id,
-  );
-  return { ...unfinished, uploads };
 }
