@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { size as formatSize } from "#words/formats.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 import { isLong } from "../preview/is-long.ts";
-import { type FileQueue, isSent, type QueuedFile } from "./use-file-queue.ts";
+import type { FileQueue, QueuedFile } from "./use-file-queue.ts";
 
 const copy = TRANSCRIBE.several;
 
@@ -20,7 +20,7 @@ type QueuedFilesProps = {
 /** The files that were chosen together: how far each is, why one was refused, and a way to take it away. */
 export function QueuedFiles({ queue, onPreview, left }: QueuedFilesProps) {
   const { files, running, lost } = queue;
-  const done = files.filter(({ phase }) => isSent(phase)).length;
+  const done = files.filter(({ phase }) => phase === "begun" || phase === "before").length;
   const long = files.filter(({ phase, seconds }) => onPreview && phase === "waiting" && isLong(seconds));
   return (
     <section aria-label={copy.title} className="mt-6">
@@ -101,7 +101,7 @@ function Row({ one, lost, onPreview, left, onRemove }: RowProps) {
             </span>
           ) : null}
         </div>
-        {isSent(phase) ? (
+        {phase === "begun" || phase === "before" ? (
           <span className="grid size-11 place-items-center text-cool-t">
             <Icon of={Check} size={18} />
           </span>
