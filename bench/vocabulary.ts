@@ -31,7 +31,7 @@ const speech = createBasicSpeech();
 const transcription = createBasicTranscription();
 const folder = await mkdtemp(join(tmpdir(), "bench-vocabulary-"));
 const how = {
-  sounds: knownSounds(terms, "en"),
+  sounds: await knownSounds(terms, "en"),
   language: "en",
   isOrdinary: ordinaryWords(await knownWords(), "en"),
 };

@@ -20,9 +20,11 @@ const askedSchema = z
       seconds: z.number(),
       bytes: z.number().int(),
     }),
-    /** Days that what arrives waits, and that what was broken off may go on. */
+    /** Days that what arrives waits, and hours that what was broken off may go on. */
     days: z.number().int(),
-    unfinishedDays: z.number().int(),
+    unfinishedHours: z.number().int(),
+    /** Once it was made into text its sound is kept with that; else it is deleted then. */
+    keepRecordings: z.boolean(),
     /** Where it may be made into text: hosts of services, or nowhere but on this server. */
     services: z.array(z.string()),
     /** Who runs this server, as far as the settings name them. */

@@ -127,11 +127,14 @@ export const synthesizeBody = z.strictObject({
 /** Fields of a form are text. */
 export const yesOrNo = z.enum(["true", "false"]).default("false");
 
+/** Where what is transcribed comes from: its tool is called by it. */
+export const SOURCES = ["upload", "microphone"] as const;
+
 /** What may be asked of a recording that is here already. */
 export const transcribeBody = z.strictObject({
   /** BCP 47 tag of what is spoken, or `each-passage` to find it for each; left out, the engine decides. */
   language: spokenLanguage.optional(),
-  source: z.enum(["upload", "microphone"]).default("upload"),
+  source: z.enum(SOURCES).default("upload"),
   /** Who speaks: not needed, found out, or so many people told apart. */
   speakers: z.enum(SPEAKERS).default("none"),
   /** What is said is written in English, whatever is spoken. */
@@ -148,12 +151,15 @@ export const transcribeBody = z.strictObject({
   recording: idText.min(1).optional(),
   /** The price that was told: for more nothing is begun. Left out: it may cost what its length says. */
   credits: z.number().int().min(0).optional(),
+  /** A new transcript at its price, whether the same file was transcribed before or not. */
+  anew: z.boolean().default(false),
 });
 
 /** The same as fields of a form. */
 export const transcribeForm = transcribeBody.extend({
   translate: yesOrNo,
   denoise: yesOrNo,
+  anew: yesOrNo,
   credits: z.coerce.number().int().min(0).optional(),
 });
 
@@ -213,7 +219,7 @@ export const CONVERSION_CALLS = defineCalls({
     refused: {
       200: ["prompt-missing", "text-too-long", "language-not-spoken", ...notBegun, ...BLAMELESS_ENDS],
       400: ["language-malformed"],
-      429: ["too-many-tries"],
+      429: ["too-many-tries", "unpaid-work-used"],
       503: faults,
     },
     refusal,
@@ -222,15 +228,22 @@ export const CONVERSION_CALLS = defineCalls({
     method: "POST",
     path: "/api/voice/transcribe",
     caller: "person",
-    summary: "Makes a transcript of a recording.",
+    summary:
+      "Makes a transcript of a recording. The same file again with the same choices costs nothing, as long as its transcript is in the library or its bin.",
     keyed: true,
     form: transcribeForm,
-    reply: { creditBalance: z.number().int(), text: z.string(), ...opened },
+    reply: {
+      creditBalance: z.number().int(),
+      text: z.string(),
+      /** The same file with the same choices had been transcribed, or was: it is that conversion, and cost nothing now. */
+      transcribedBefore: z.boolean(),
+      ...opened,
+    },
     refused: {
       200: ["file-missing", ...notTranscribed, ...BLAMELESS_ENDS],
       400: ["upload-interrupted", "language-malformed"],
       413: ["file-too-large", "file-not-scannable"],
-      429: ["too-many-tries"],
+      429: ["too-many-tries", "unpaid-work-used"],
       503: [...faults, "scanner-away", "upload-interrupted"],
     },
     refusal,

@@ -54,6 +54,25 @@ export type LetterValues = {
   >;
   /** Participants said so much against passages of so many transcripts. */
   "objections-came": { name: Addressee; count: number; documents: number; url: string; accountUrl: string };
+  /** So many recordings have arrived that somebody asked for; `title`: of the link, where all came by one. */
+  "recordings-came": {
+    name: Addressee;
+    count: number;
+    title: string | null;
+    /** How long they wait. */
+    days: number;
+    url: string;
+    accountUrl: string;
+  };
+  /** So many of them are deleted soon, from the first day to the last. */
+  "recordings-going": {
+    name: Addressee;
+    count: number;
+    first: Date;
+    last: Date;
+    url: string;
+    accountUrl: string;
+  };
   "low-balance": { name: Addressee; credits: number; pricingUrl: string; accountUrl: string };
   /** An operator granted (+) or took (−) credits by hand. */
   "credits-moved": {

@@ -14,6 +14,8 @@ export const LIMITS = {
   uploadBytes: 2 * 1024 ** 3,
   /** Days after its last byte in which a broken-off upload can go on. */
   uploadDays: 7,
+  /** The same in hours of what a guest sends: a night, and the day after it. */
+  guestQuietHours: 24,
   /** Days that a recording waits which somebody was asked for. */
   receivedDays: 30,
   audioSecondsMin: 1,

@@ -28,6 +28,8 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     "request-too-large": {},
     "too-many-parts": {},
     "too-many-tries": { seconds: "seconds" },
+    /** Too much was canceled, free, or came to nothing within the hour. */
+    "unpaid-work-used": { seconds: "seconds" },
     "not-found": {},
     "link-spent": {},
     "key-malformed": {},

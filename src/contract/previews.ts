@@ -52,7 +52,7 @@ export const PREVIEW_CALLS = defineCalls({
     summary:
       "Begins to transcribe the first minute of a whole upload, free, and does not wait for its end. The same file with the same choices again is answered with the one that is there.",
     params: byId,
-    body: transcribeBody.omit({ source: true, live: true, credits: true }),
+    body: transcribeBody.omit({ source: true, live: true, credits: true, anew: true }),
     reply: shown,
     refused: {
       200: [
@@ -65,7 +65,7 @@ export const PREVIEW_CALLS = defineCalls({
       409: ["upload-unfinished", "recording-goes-on"],
       410: ["upload-over"],
       413: ["file-not-scannable"],
-      429: ["too-many-tries", "previews-used"],
+      429: ["too-many-tries", "previews-used", "unpaid-work-used"],
       503: [...FAULTS, "scanner-away", "upload-interrupted"],
     },
   },

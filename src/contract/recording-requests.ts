@@ -115,6 +115,8 @@ export const RECORDING_REQUEST_CALLS = defineCalls({
       received: z.array(receivedSchema),
       /** Days that it waits. */
       days: z.number().int(),
+      /** How many of those are deleted soon: as long before as a letter says so. */
+      goingSoon: z.number().int(),
     },
   },
   removeReceived: {

@@ -131,7 +131,7 @@ export const UPLOAD_CALLS = defineCalls({
     caller: "person",
     summary:
       "One's own transcript of a file with these choices, by the SHA-256 of the file, before any of it is sent: to have it costs nothing.",
-    body: transcribeBody.omit({ live: true, recording: true, credits: true }).extend({
+    body: transcribeBody.omit({ live: true, recording: true, credits: true, anew: true }).extend({
       /** Of all its bytes (base64url). */
       digest: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
     }),
@@ -151,10 +151,7 @@ export const UPLOAD_CALLS = defineCalls({
       "Begins to make a transcript of a whole upload, and does not wait for its end. One of unknown length ends where it is, once nothing more has come for some while.",
     keyed: true,
     ...byId,
-    body: transcribeBody.extend({
-      /** A new transcript at its price, whether the same file was transcribed before or not. */
-      anew: z.boolean().default(false),
-    }),
+    body: transcribeBody,
     reply: {
       creditBalance: z.number().int(),
       conversion: conversionSchema,
@@ -171,7 +168,7 @@ export const UPLOAD_CALLS = defineCalls({
       409: ["upload-unfinished", "recording-goes-on"],
       410: ["upload-over"],
       413: ["file-not-scannable"],
-      429: ["too-many-tries"],
+      429: ["too-many-tries", "unpaid-work-used"],
       503: [...FAULTS, "scanner-away", "upload-interrupted"],
     },
     refusal: { creditBalance: z.number().int() },

@@ -19,6 +19,7 @@ import { sendMailJob } from "./platform/mail/send-mail-job.ts";
 import { removeFilesJob } from "./platform/storage/remove-files-job.ts";
 import { closePurchaseJob } from "./purchases/close-job.ts";
 import { reconcilePaymentsJob } from "./purchases/reconcile-job.ts";
+import { announceReceivedJob } from "./recording-requests/announce-received-job.ts";
 import { arriveReceivedJob } from "./recording-requests/arrive-job.ts";
 import { copyReceivedJob } from "./recording-requests/copy-job.ts";
 import { tidyUpJob } from "./tidy-up-job.ts";
@@ -42,6 +43,7 @@ export const JOBS: readonly JobKind<never>[] = [
   expireVisitorSoundsJob,
   expireUploadsJob,
   arriveReceivedJob,
+  announceReceivedJob,
   copyReceivedJob,
   thrownRecordingJob,
   leaveOutJob,

@@ -44,6 +44,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
       expiryMail: true,
       endMail: true,
       objectionMail: true,
+      receivedMail: true,
       speechPlaces: "shown",
       lowBalanceAt: 1,
     });
@@ -56,6 +57,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
       expiryMail: false,
       endMail: false,
       objectionMail: false,
+      receivedMail: false,
       speechPlaces: "here",
     });
     expect(kept.body.profile.speechPlaces).toBe("here");
@@ -64,6 +66,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
       expiryMail: false,
       endMail: false,
       objectionMail: false,
+      receivedMail: false,
     });
   });
 
@@ -207,6 +210,7 @@ await describeServingMail("changing an account", {}, (serving, mails) => {
       expiryMail: true,
       endMail: true,
       objectionMail: true,
+      receivedMail: true,
       speechPlaces: "shown",
     });
     for (const person of [ada, bob]) for (let i = 0; i < 3; i++) await person.deduct();

@@ -19,7 +19,14 @@ import { THREE } from "#test/support/three-blocks.ts";
 const NAMES = CATALOGUES.en.ENGINE_NAMES;
 
 async function allow(url: string, { token }: Person, speechPlaces: SpeechPlaces) {
-  const body = { lowBalanceMail: true, expiryMail: true, endMail: true, objectionMail: true, speechPlaces };
+  const body = {
+    lowBalanceMail: true,
+    expiryMail: true,
+    endMail: true,
+    objectionMail: true,
+    receivedMail: true,
+    speechPlaces,
+  };
   const address = `${url}/api/account/preferences`;
   expect((await send(address, { method: "PUT", headers: { token }, body })).status).toBe(200);
 }

@@ -120,7 +120,14 @@ describe("a digest", () => {
     const sent = {
       method: "PUT",
       headers: { token },
-      body: { lowBalanceMail: true, expiryMail: true, endMail: true, objectionMail: true, speechPlaces },
+      body: {
+        lowBalanceMail: true,
+        expiryMail: true,
+        endMail: true,
+        objectionMail: true,
+        receivedMail: true,
+        speechPlaces,
+      },
     };
     expect((await send(`${server.url}/api/account/preferences`, sent)).status).toBe(200);
   }

@@ -82,6 +82,7 @@ test("a guest records, listens, sends and deletes, without an account; who asked
   await page.getByText("Please tell us of <b>the flood</b>.").waitFor();
   await page.getByText(ASKED.facts.waits(30)).waitFor();
   await page.getByText(ASKED.facts.madeHere).waitFor();
+  await page.getByText(ASKED.facts.soundStays("Ada")).waitFor();
   await page.getByLabel(ASKED.sender).fill("Grandma");
   expect(await axeFindings(page)).toEqual([]);
   await record(page, 3);

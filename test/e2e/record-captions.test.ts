@@ -5,6 +5,7 @@ import { LIVE_WORDS } from "#locales/en/live-words.ts";
 import { CAPTIONS } from "#locales/en/pages/captions.ts";
 import { LIVE } from "#locales/en/pages/live.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
+import { RECORD_COPIES } from "#locales/en/pages/record-copies.ts";
 import { live } from "#server/captions/tables.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { launchHearing, leave, sharedBrowser, visit } from "#test/support/browser/browser.ts";
@@ -64,6 +65,18 @@ const stop = (page: Page) => button(page, beginning(RECORD.stop)).click();
 const said = (page: Page) => page.getByRole("log");
 const unsent = (page: Page) => page.getByRole("heading", { name: matching(RECORD.unsentTitle, /.+/) });
 const written = (page: Page) => page.getByRole("heading", { name: RECORD.result });
+/** Watches whether a button is ever shown from now on, and be it for a moment. @returns how that is asked */
+async function everShown(page: Page, button: string): Promise<() => Promise<boolean>> {
+  await page.evaluate((words) => {
+    const look = () => {
+      const all = [...document.querySelectorAll("main button")];
+      if (all.some(({ textContent }) => textContent?.startsWith(words)))
+        Object.assign(globalThis, { wasShown: true });
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  }, button);
+  return () => page.evaluate(() => Reflect.get(globalThis, "wasShown") === true);
+}
 /** What the server has of somebody's only captions. */
 const captionsOf = (person: Person) =>
   inDatabase(
@@ -103,8 +116,12 @@ test("what is said appears phrase by phrase, others read along by a link, and th
   await expect
     .poll(async () => shareHeard(SAID, await seenText(said(page))), { timeout: PATIENCE })
     .toBeGreaterThan(0.5);
+  const offered = await everShown(page, RECORD.transcribe);
   await stop(page);
   await written(page).waitFor({ timeout: PATIENCE });
+  await page.getByText(RECORD_COPIES.paid("1 credit")).waitFor();
+  await expect.poll(async () => (await person.get("/api/uploads")).body).toMatchObject({ uploads: [] });
+  expect(await offered()).toBe(false); // what is about to be written down is not unsent
   expect(await page.getByRole("heading", { name: CAPTIONS.title }).count()).toBe(0);
   await expectCredits(page, 4);
   expect(problems).toEqual([]);

@@ -151,6 +151,7 @@ await describeServingMail("keeping documents longer", {}, (serving, mails) => {
       expiryMail: false,
       endMail: true,
       objectionMail: true,
+      receivedMail: true,
       speechPlaces: "shown",
     };
     const headers = { token: bob.person.token };

@@ -112,6 +112,7 @@ describe.each(databasesFor("notices of ends"))("notices of ends, on %s", (kind) 
       expiryMail: true,
       endMail: false,
       objectionMail: true,
+      receivedMail: true,
       speechPlaces: "shown",
     };
     const headers = { token: ada.token };

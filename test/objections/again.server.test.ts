@@ -88,6 +88,24 @@ it("what failed until its job was given up is left out by the hourly one, and no
   });
 });
 
+it("one recording that takes long keeps nobody else's waiting", async () => {
+  const { db, storage } = world.services;
+  const [ada, bob] = [await recorded(), await recorded()];
+  const [adas] = await db.select().from(conversion).where(eq(conversion.id, ada.conversion));
+  const [long, lend] = [Promise.withResolvers<void>(), storage.lend];
+  const slow = vi.spyOn(storage, "lend").mockImplementation(async (key, use) => {
+    if (key === adas?.audio) await long.promise;
+    return lend.call(storage, key, use) as ReturnType<typeof use>;
+  });
+  const [first, second] = [await object(ada), await object(bob)];
+  await accept(ada, first);
+  await until("the long one to be begun", async () => slow.mock.calls.some(([key]) => key === adas?.audio));
+  await accept(bob, second);
+  await isDone(second).finally(() => long.resolve());
+  await isDone(first);
+  slow.mockRestore();
+});
+
 it("of an archive that is being made meanwhile nothing with the words comes out, and nothing of it stays", async () => {
   const { storage } = world.services;
   const ada = await recorded();

@@ -176,6 +176,9 @@ describe.each(databasesFor("a passage that is left out"))("a passage that is lef
       (await person.call<ReplyTo<"archiveDocuments">>("/api/library/archive", archiveOf(id))).body;
     await until("the archive", async () => (await zipped()).url !== null);
     const archive = (await zipped()).url;
+    // What a link was called that goes on stands with what was reported of it.
+    const reported = await send(`${world.url}/api/shared/${token}/report`, { body: { reason: "other" } });
+    expect(reported.status).toBe(200);
 
     const wanted = randomUUID();
     expect((await put(token, { kind: "leave-out", ...FIVE, note: "five is private" }, wanted)).status).toBe(

@@ -101,7 +101,13 @@ it("none comes of what is decided, taken back or in the bin, to who wants none, 
   const copies = await Promise.all([ada, bob, eve, dan].map(copyOf));
   await Promise.all(copies.map(({ object }) => object()));
   await db.update(objection).set({ state: "declined" }).where(eq(objection.documentId, copies[0]!.id));
-  const choices = { lowBalanceMail: true, expiryMail: true, endMail: true, speechPlaces: "shown" };
+  const choices = {
+    lowBalanceMail: true,
+    expiryMail: true,
+    endMail: true,
+    receivedMail: true,
+    speechPlaces: "shown",
+  };
   await send(`${world.url}/api/account/preferences`, {
     ...{ method: "PUT", headers: { token: bob.token }, body: { ...choices, objectionMail: false } },
   });

@@ -106,9 +106,13 @@ describeServing("exports of documents", { kinds: ["postgres"] }, (serving) => {
     await person.transcribe(spoken, { language: "en" });
     const [document] = (await person.get<ReplyTo<"listDocuments">>("/api/documents")).body.documents;
     const id = document?.id ?? "";
+    const before = [await linkTo(person, id, { format: "mp3" })];
+    before.push(await linkTo(person, id, { format: "mp3", by: "chapter" }));
     await send(`${serving().url}/api/documents/${id}/recording`, {
       ...{ method: "DELETE", headers: { token: person.token } },
     });
+    const after = await Promise.all(before.map(async (link) => (await fetch(link)).status));
+    expect(after).toEqual([404, 404]);
     const offered = await person.get<ReplyTo<"listExports">>(`/api/documents/${id}/export`);
     expect(offered.body).toMatchObject({
       formats: ["txt", "md", "docx", "pdf", "srt", "vtt", "json", "csv"],

@@ -133,13 +133,13 @@ describe.each(databasesFor("recordings of guests, growing"))("on %s", (kind) => 
     await until("its bytes to be gone", () => uploadFiles(world.place).length === files);
   });
 
-  it("what nobody sends goes after its days and makes room; thrown away it goes at once", async () => {
+  it("what nobody sends goes after a day and makes room, and can be begun again; thrown away it goes at once", async () => {
     const files = uploadFiles(world.place).length;
     const { token, ada } = await asked({ files: 2 });
     const [one, other] = [await recording(token), await recording(token)];
     expect((await asking.begin(token, null)).body).toEqual(refusal("request-full"));
     const [row] = await rowsOf(ada);
-    expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
+    expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(24, 1);
     await world.services.db.update(upload).set({ expiresAt: sql`now()` }).where(eq(upload.id, one.id));
     await expireUploadsJob.handle(world.services, {});
     expect((await asking.removeSent(other.secret)).body.code).toBe("sent-deleted");
@@ -147,6 +147,16 @@ describe.each(databasesFor("recordings of guests, growing"))("on %s", (kind) => 
     expect(await rowsOf(ada)).toEqual([]);
     await until("its bytes to be gone", () => uploadFiles(world.place).length === files);
     expect((await asking.begin(token, null)).status).toBe(200);
+  });
+
+  it("a byte now and then keeps a place for a week, however many come", async () => {
+    const { token, ada } = await asked({ files: 1 });
+    const mine = await recording(token);
+    const created = { createdAt: sql`now() - interval '6 days 23 hours'` };
+    await world.services.db.update(upload).set(created).where(eq(upload.id, mine.id));
+    expect((await asking.sendPart(token, mine, early.length, Buffer.alloc(1))).status).toBe(204);
+    const [row] = await rowsOf(ada);
+    expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(1, 1);
   });
 
   it("hundreds of beginnings at once: no more than were asked for, and none for longer than an hour", async () => {

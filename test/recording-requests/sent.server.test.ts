@@ -43,7 +43,8 @@ it("says whose request it is, what may be sent, how long it is kept and whom to 
     expiresAt: request?.expiresAt,
     room: { files: 3, seconds: 1_200, bytes: 40 * 1024 ** 2 },
     days: 30,
-    unfinishedDays: 7,
+    unfinishedHours: 24,
+    keepRecordings: true,
     services: [],
     operator: { name: "The Archive", email: "we@archive.example" },
   });

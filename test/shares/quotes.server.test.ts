@@ -1,9 +1,10 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { QuoteStatement } from "#contract/quotes.ts";
 import { forgetConversions } from "#server/conversions/index.ts";
 import { document, segment } from "#server/documents/tables.ts";
+import { DatabaseAway } from "#server/platform/db/outage.ts";
 import { share } from "#server/shares/tables.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
@@ -41,6 +42,23 @@ describe.each(databasesFor("quotes"))("quotes on %s", (kind) => {
   };
   const listed = async ({ person, id }: Somebody) =>
     (await person.get<ReplyTo<"listQuotes">>(`/api/documents/${id}/quotes`)).body.quotes;
+
+  it("have their sound when it was never answered that they were written down", async () => {
+    const ada = await somebody();
+    const { db } = world.services;
+    const { transaction } = db;
+    const spy = vi.spyOn(db, "transaction").mockImplementation(async (...given) => {
+      const isQuote = new Error().stack?.includes("/create-quote.ts");
+      const made = await transaction.apply(db, given);
+      if (!isQuote) return made;
+      throw new DatabaseAway("the connection broke at the commit");
+    });
+    const { status } = await quote(ada, [0, 5], [1, 3]);
+    spy.mockRestore();
+    expect(status).toBe(503);
+    const [made] = await listed(ada);
+    expect((await sound(tokenOf(made!.url))).status).toBe(200);
+  });
 
   it("serve their passage's words and sound, nothing beside it, and prove both", async () => {
     const ada = await somebody();

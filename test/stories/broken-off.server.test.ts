@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { findByKey } from "#server/conversions/begin.ts";
+import { findByKey } from "#server/conversions/find-own.ts";
 import { interrupted } from "#server/conversions/run.ts";
 import { abandon } from "#server/conversions/settle.ts";
 import { conversion } from "#server/conversions/tables.ts";

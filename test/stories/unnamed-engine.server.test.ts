@@ -21,6 +21,7 @@ async function anywhere() {
     expiryMail: true,
     endMail: true,
     objectionMail: true,
+    receivedMail: true,
     speechPlaces: "anywhere",
   };
   const { token } = person;

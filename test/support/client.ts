@@ -58,6 +58,7 @@ export function loggedIn(url: string, token: string, user?: User) {
         ...more
       }: { key?: string; voice?: string; instructions?: string; language?: string; engine?: string } = {},
     ) => call<ReplyTo<"speak">>("/api/voice/speak", { prompt, ...more }, keyed(key)),
+    /** Each is one of its own, whatever was transcribed before, unless `anew` says otherwise. */
     async transcribe(
       path: string,
       {
@@ -75,10 +76,11 @@ export function loggedIn(url: string, token: string, user?: User) {
         engine?: string;
         live?: string;
         credits?: string;
+        anew?: "true" | "false";
       } = {},
     ) {
       const form = new FormData();
-      for (const [field, value] of Object.entries(fields)) form.set(field, value);
+      for (const [field, value] of Object.entries({ anew: "true", ...fields })) form.set(field, value);
       form.set("file", new Blob([await readFile(path)]), name ?? basename(path));
       return call<ReplyTo<"transcribe">>("/api/voice/transcribe", form, keyed(key));
     },

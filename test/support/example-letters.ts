@@ -36,6 +36,8 @@ const VALUES: LetterValues = {
     },
   },
   "objections-came": { name, count: 3, documents: 2, url: link, accountUrl: link },
+  "recordings-came": { name, count: 3, title: "Grandma's stories", days: 30, url: link, accountUrl: link },
+  "recordings-going": { name, count: 3, first: at, last: at, url: link, accountUrl: link },
   "low-balance": { name, credits: 3, pricingUrl: link, accountUrl: link },
   "credits-moved": { name, amount: -4, reason: "As agreed.", balance: 6, accountUrl: link },
   "request-ended": { name, title: "Grandma's stories", reason: "As agreed.", contactUrl: link },

@@ -105,13 +105,20 @@ describeServing(
       expect(await create(100)).toMatchObject({ status: 403, code: "insufficient-credit" });
     });
 
-    it("its row is in the export of who sent it", async () => {
-      const { ada } = await sent("exported");
+    it("until then it is in the export of who sent it, as far as it has come, byte for byte", async () => {
       const { url } = serving();
+      const ada = await register(url, "exported@example.org");
+      const { begin: create, sendPart } = uploading(url, ada);
+      const parts = [200_000, 300_000].map((bytes) => bytesBy(seeded(bytes), bytes));
+      const path = await create(600_000, "exported.wav");
+      await sendPart(path, 0, parts[0]!);
+      await sendPart(path, 200_000, parts[1]!);
       const link = await ada.call<{ url: string }>("/api/account/export");
       const files = unzip(Buffer.from(await (await fetch(url + link.body.url)).arrayBuffer()));
       const records = JSON.parse(String(files.get("records.json")));
-      expect(records.upload).toMatchObject([{ name: "exported.wav", length: content.length }]);
+      expect(records.upload).toMatchObject([{ name: "exported.wav", length: 600_000 }]);
+      const [kept] = [...files].filter(([name]) => name.startsWith("uploads/"));
+      expect(kept?.[1].equals(Buffer.concat(parts))).toBe(true);
     });
   },
 );

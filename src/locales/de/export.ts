@@ -10,7 +10,8 @@ records.json      was sonst gespeichert ist: Briefe an dich, angemeldete Browser
 conversions/      ein Ordner je Umwandlung: was es war (about.json), der Text, der Ton
                   und die Zusammenfassung, wenn eine verlangt wurde (digest.json)
                   und den Text Satz für Satz mit jeder Änderung (document.json)
-received/        Aufnahmen, um die du gebeten hast und die warten
+received/         Aufnahmen, um die du gebeten hast und die warten
+uploads/          Dateien und Aufnahmen von dir, die noch nicht aufgeschrieben sind, so weit sie gesendet wurden
 `;
 
 /** The headings of purchases.csv. */

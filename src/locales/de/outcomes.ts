@@ -39,6 +39,8 @@ export const OUTCOMES: OutcomeWords = {
   "too-many-parts": "Das Formular hat zu viele Teile für diesen Aufruf. Schick eine Datei nach der anderen.",
   "too-many-tries": ({ seconds }) =>
     `Zu viele Versuche. Warte ${wait(seconds)} und versuch es dann noch einmal.`,
+  "unpaid-work-used": ({ seconds }) =>
+    `Vieles, was in der letzten Stunde für dich gemacht wurde, wurde abgebrochen, war frei oder führte zu nichts. In ${wait(seconds)} kannst du wieder etwas beginnen. Es wurde nichts abgebucht.`,
   "key-malformed": `Der Idempotency-Key muss aus ${KEY_CHARACTERS.least} bis ${KEY_CHARACTERS.most} sichtbaren Zeichen bestehen.`,
   "key-reused": "Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt. Schick einen neuen.",
   "login-needed": "Bitte melde dich wieder an.",

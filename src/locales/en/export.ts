@@ -10,7 +10,8 @@ records.json      what else is kept: letters to you, browsers that logged in, di
 conversions/      a folder for each conversion: what it was (about.json), its text, its audio,
                   and its summary where one was asked for (digest.json)
                   and its text sentence by sentence with every edit (document.json)
-received/        recordings that others sent because you asked, and that wait
+received/         recordings that others sent because you asked, and that wait
+uploads/          files and recordings of yours that are not transcribed yet, as far as they were sent
 `;
 
 /** The headings of purchases.csv. */

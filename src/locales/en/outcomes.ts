@@ -39,6 +39,8 @@ export const OUTCOMES: OutcomeWords = {
   "request-too-large": "The request is larger than this server takes. Please send less at once.",
   "too-many-parts": "The form has more parts than this call takes. Please send one file at a time.",
   "too-many-tries": ({ seconds }) => `Too many tries. Please wait ${wait(seconds)} and try again.`,
+  "unpaid-work-used": ({ seconds }) =>
+    `Much of what was made for you in the last hour was canceled, free, or came to nothing. You can begin something new in ${wait(seconds)}. Nothing was charged.`,
   "key-malformed": `The Idempotency-Key must be ${KEY_CHARACTERS.least} to ${KEY_CHARACTERS.most} visible characters.`,
   "key-reused": "This Idempotency-Key was used for a different request. Send a new key.",
   "login-needed": "Please log in again.",

@@ -10,7 +10,8 @@ records.json      lo demás que se guarda: correos enviados a ti, navegadores qu
 conversions/      una carpeta por conversión: qué fue (about.json), su texto, su audio
                   y su resumen, si se pidió (digest.json)
                   y el texto frase por frase con cada cambio (document.json)
-received/        grabaciones que otras personas enviaron porque las pediste y que esperan
+received/         grabaciones que otras personas enviaron porque las pediste y que esperan
+uploads/          archivos y grabaciones tuyos que aún no están transcritos, hasta donde se enviaron
 `;
 
 /** The headings of purchases.csv. */

@@ -39,6 +39,8 @@ export const OUTCOMES: OutcomeWords = {
   "too-many-parts":
     "El formulario tiene más partes de las que admite esta llamada. Envía los archivos de uno en uno.",
   "too-many-tries": ({ seconds }) => `Demasiados intentos. Espera ${wait(seconds)} y vuelve a intentarlo.`,
+  "unpaid-work-used": ({ seconds }) =>
+    `Mucho de lo que se hizo para ti en la última hora se canceló, fue gratis o quedó en nada. Podrás empezar algo nuevo dentro de ${wait(seconds)}. No se ha cobrado nada.`,
   "key-malformed": `La Idempotency-Key debe tener de ${KEY_CHARACTERS.least} a ${KEY_CHARACTERS.most} caracteres visibles.`,
   "key-reused": "Esta Idempotency-Key se usó para otra petición. Envía una clave nueva.",
   "login-needed": "Vuelve a entrar, por favor.",

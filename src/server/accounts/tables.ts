@@ -17,13 +17,16 @@ export const user = pgTable("user", {
   /** The person wants to be told when few credits are left, and when that was done last. */
   lowBalanceMail: boolean("low_balance_mail").notNull().default(true),
   lowBalanceNotifiedAt: moment("low_balance_notified_at"),
-  /** The person wants a letter before documents are deleted. */
+  /** The person wants a letter before documents are deleted, or recordings that they asked for. */
   expiryMail: boolean("expiry_mail").notNull().default(true),
   /** The person wants a letter of ends that they asked to know and no page showed. */
   endMail: boolean("end_mail").notNull().default(true),
   /** The person wants a letter of what participants say against passages, and when one went last. */
   objectionMail: boolean("objection_mail").notNull().default(true),
   objectionsMailedAt: moment("objections_mailed_at"),
+  /** The person wants a letter of recordings that arrive which they asked for, and when one went last. */
+  receivedMail: boolean("received_mail").notNull().default(true),
+  receivedMailedAt: moment("received_mailed_at"),
   /** Since when they can do nothing here, by an operator; null of everybody else. */
   suspendedAt: moment("suspended_at"),
   /** Where their texts and recordings may be worked on. */

@@ -33,6 +33,7 @@ import { refusalOfMeasure } from "./refusal-of-measure.ts";
 import { notShown, shownToSender } from "./shown-to-sender.ts";
 import { conversion } from "./tables.ts";
 import { formOf, isOfNoUse } from "./transcribe-upload.ts";
+import { demandPaidWork } from "./unpaid-work.ts";
 
 type Call = typeof PREVIEW_CALLS.createPreview;
 type Wish = z.output<Call["body"]>;
@@ -163,6 +164,7 @@ function record(
     const before = await findSame(tx, user.id, { hash, engine: fields.engine });
     if (before) return { row: before };
     await demandRoom(tx, services, user.id);
+    await demandPaidWork(services, tx, user.id);
     const there = and(eq(upload.id, id), eq(upload.key, whole.key), isNull(upload.takenAt));
     const [own] = await tx.select({ id: upload.id }).from(upload).where(there).for("key share");
     if (!own) throw new Problem(410, outcome("upload-over"));

@@ -1,4 +1,5 @@
 import type { AnswerOf } from "#contract/call.ts";
+import { SOURCES } from "#contract/conversions.ts";
 import { namedLanguage } from "#contract/each-passage.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { creditsForAudio } from "#contract/prices.ts";
@@ -18,9 +19,11 @@ import type { Services } from "#server/services.ts";
 import { takeUpload } from "#server/uploads/index.ts";
 import { vocabularyMark } from "#server/vocabulary/index.ts";
 import { abilitiesOf } from "./abilities-of.ts";
-import { beginConversion, type ConversionRow, findByKey, findRepeated, type Refused } from "./begin.ts";
+import { answerKnown } from "./answer-known.ts";
+import { beginConversion, type ConversionRow, type Refused } from "./begin.ts";
 import { convertQueue } from "./convert-queue.ts";
 import { engineFields, pricesWith } from "./engine-for.ts";
+import { findByKey, findRepeated } from "./find-own.ts";
 import { findTranscribed } from "./find-transcribed.ts";
 import { notOffered } from "./not-offered.ts";
 import type { Asker } from "./present.ts";
@@ -38,8 +41,6 @@ export type Transcribing = Pick<Asker, "user" | "disconnected"> & {
   named: boolean;
   /** The upload that the file is taken from, in the transaction that begins the conversion. */
   from?: string;
-  /** A transcript that is there already is not wanted. */
-  anew?: boolean;
 };
 type Answer = AnswerOf<typeof UPLOAD_CALLS.transcribeUpload>;
 export type NotTranscribed = Refused<Extract<Answer, { success: false }>["code"]>;
@@ -49,7 +50,7 @@ const patienceSeconds = 60;
 
 /**
  * Begins the transcription of a file that is here: measured, quoted, held, and queued. What is known or cannot be paid is
- * found out before anything is decoded. An upload that was transcribed before is the same conversion, and costs nothing.
+ * found out before anything is decoded. A file that was transcribed before is the same conversion, and costs nothing, however it comes.
  * @throws Problem 503 when it is stopped before it has begun
  */
 export async function beginTranscription(
@@ -77,14 +78,15 @@ export async function beginTranscription(
     return { refusal: outcome("language-not-understood", { language }) };
   const missing = notOffered(services, chosen, upload);
   if (missing) return { refusal: missing };
-  // Of a file that is sent with its request every key has a conversion of its own: clients find it by that.
+  const hashes = hashesOfFile(upload);
   const engineNow = engineFields(chosen).engine;
   const before =
-    request.from && !request.anew
-      ? (db: Db) => findTranscribed(db, user.id, { hash, engine: engineNow })
-      : undefined;
-  const transcribed = await before?.(services.db);
-  if (transcribed) return { row: transcribed };
+    upload.anew === "true"
+      ? undefined
+      : (db: Db) => findTranscribed(db, user.id, { hashes, engine: engineNow });
+  const asked = { user, key: named ? key : null, hash, find: before };
+  const transcribed = await answerKnown(services, asked);
+  if (transcribed) return transcribed;
   const { perBlock } = chosen.link;
   const paid = upload.live ? await captionedCredits(services.db, user.id, upload.live) : 0;
   const given = request.balance >= perBlock ? request.balance : await balanceNow(services, request);
@@ -99,7 +101,10 @@ export async function beginTranscription(
   if (!measured) return { refusal: outcome("file-infected") };
   if (!measured.ok) return { refusal: refusalOfMeasure(measured, services.settings.MAX_AUDIO_SECONDS) };
   const credits = creditsForAudio(measured.seconds, pricesWith(services, chosen));
-  return begin(services, request, { sound: measured, credits, hash, chosen, before, only });
+  const begun = await begin(services, request, { sound: measured, credits, hash, chosen, before, only });
+  // Begun meanwhile by another request for the same.
+  const isOther = "row" in begun && begun.row.idempotencyKey !== key;
+  return (isOther && (await answerKnown(services, asked))) || begun;
 }
 
 /** What a transcription is asked for with, to tell a repetition from another use. */
@@ -113,6 +118,11 @@ export function transcriptionHash(
     ...(denoise === "true" ? ["denoise"] : []),
   ];
   return requestHash(["transcribe", digest, language, source, ...asked]);
+}
+
+/** The same of a file, however it comes: uploaded, recorded, or sent by a guest. */
+export function hashesOfFile(upload: Omit<Parameters<typeof transcriptionHash>[0], "source">): string[] {
+  return SOURCES.map((source) => transcriptionHash({ ...upload, source }));
 }
 
 /** A recording as it was measured, what it costs, who is to listen, and what finds a transcript that was begun meanwhile. */

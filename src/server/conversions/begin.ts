@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, inArray, not, sql } from "drizzle-orm";
 import { type Outcome, type OutcomeCode, outcome } from "#contract/outcomes.ts";
 import type { SpeakersWish } from "#contract/speakers.ts";
 import type { Tool } from "#contract/tools.ts";
@@ -13,7 +12,9 @@ import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
 import { includeCaptions, lockCaptions } from "./captioned.ts";
 import { firstClaim } from "./claim.ts";
+import { findByKey, findRepeated } from "./find-own.ts";
 import { conversion } from "./tables.ts";
+import { demandPaidWork } from "./unpaid-work.ts";
 
 export type ConversionRow = typeof conversion.$inferSelect;
 
@@ -76,7 +77,7 @@ const patienceSeconds = 30;
 
 /**
  * Records a conversion together with its credit hold, in one transaction. A key buys one conversion for ever, also
- * after its result was deleted.
+ * after its result was deleted. @throws Problem 429 for whom engines have done too much for nothing
  */
 export function beginConversion(
   services: Services,
@@ -112,6 +113,7 @@ function tryToBegin(
     if (known) return { row: known, claimed: isStillClaimed(services, known, request.id) };
     const before = work === "here" ? undefined : await work.before?.(tx);
     if (before) return { row: before, claimed: false };
+    await demandPaidWork(services, tx, user.id);
     const from = work === "here" ? undefined : work.from;
     if (!(await lockRoom(tx, services.settings, user.id, from))) return { refusal: outcome("library-full") };
     const paid = live ? await captionedCredits(tx, user.id, live, { seconds: request.seconds }) : 0;
@@ -165,53 +167,4 @@ function holdPrice(
 /** True for a row that an earlier try of the call with this id recorded, and that nobody has taken over since. */
 function isStillClaimed(services: Services, row: ConversionRow, id: string): boolean {
   return row.id === id && row.state === "running" && row.attempt === 1 && row.worker === services.worker;
-}
-
-/** A user's conversion by the key its request carried; undefined when there is none. */
-export async function findByKey(db: Db, userId: string, key: string): Promise<ConversionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(conversion)
-    .where(and(eq(conversion.userId, userId), eq(conversion.idempotencyKey, key), not(conversion.preview)));
-  return row;
-}
-
-/**
- * A user's conversion that the same request has begun without a key, within a day, whose answer nobody has had: it is
- * still at work, or its answer was lost. Without `requestHash`, any such. A failed or canceled one is an answer.
- */
-export async function findRepeated(
-  db: Db,
-  userId: string,
-  requestHash?: string,
-): Promise<ConversionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(conversion)
-    .where(
-      and(
-        eq(conversion.userId, userId),
-        conversion.unanswered,
-        requestHash === undefined ? undefined : eq(conversion.requestHash, requestHash),
-        inArray(conversion.state, ["queued", "running", "done"]),
-        gt(conversion.createdAt, sql`now() - interval '1 day'`),
-      ),
-    )
-    .limit(1);
-  return row;
-}
-
-/** Notes that a person gets the result of a conversion now, so that the same request is a new use from here on. */
-export async function noteAnswered(db: Db, row: ConversionRow): Promise<void> {
-  if (!row.unanswered) return;
-  await db.update(conversion).set({ unanswered: false }).where(eq(conversion.id, row.id));
-}
-
-/** A user's conversion by id; undefined when there is none of theirs. */
-export async function findOwn(db: Db, userId: string, id: string): Promise<ConversionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(conversion)
-    .where(and(eq(conversion.userId, userId), eq(conversion.id, id), not(conversion.preview)));
-  return row;
 }

@@ -64,7 +64,8 @@ async function correctingIn(
   const knowing = speech.links.flatMap(({ engine }) => (engine.knownWords ? [engine] : []));
   const lists = await Promise.all(knowing.map((engine) => (language ? engine.knownWords?.(language) : null)));
   const known = lists.find((list) => list) ?? null;
-  return { sounds: knownSounds(terms, language), language, isOrdinary: ordinaryWords(known, language) };
+  const sounds = await knownSounds(terms, language);
+  return { sounds, language, isOrdinary: ordinaryWords(known, language) };
 }
 
 const languageOf = (tag: string | undefined) => (tag ? new Intl.Locale(tag).language : UNKNOWN);

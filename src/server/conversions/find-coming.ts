@@ -2,7 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import { outlast } from "#server/platform/db/outage.ts";
 import { createPlaces } from "#server/platform/http/places.ts";
 import type { Services } from "#server/services.ts";
-import { type ConversionRow, findByKey } from "./begin.ts";
+import type { ConversionRow } from "./begin.ts";
+import { findByKey } from "./find-own.ts";
 
 const patienceMilliseconds = 20_000;
 const firstRetryDelayMilliseconds = 250;

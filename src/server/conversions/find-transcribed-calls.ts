@@ -7,7 +7,7 @@ import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
 import { abilitiesOf } from "./abilities-of.ts";
 import { audioLinksOf } from "./audio-link.ts";
-import { transcriptionHash } from "./begin-transcription.ts";
+import { hashesOfFile } from "./begin-transcription.ts";
 import { engineFields } from "./engine-for.ts";
 import { findTranscribed } from "./find-transcribed.ts";
 import { presentConversion } from "./present.ts";
@@ -26,7 +26,7 @@ export function findTranscribedCalls(app: App, services: Services): void {
     const { engine } = engineFields(chosen);
     // Of this person alone: what anybody else sent answers to nobody who knows its hash.
     const found = await findTranscribed(services.db, person.id, {
-      hash: transcriptionHash(formOf(body)),
+      hashes: hashesOfFile(formOf(body)),
       engine,
     });
     if (found?.state !== "done") return nothing;

@@ -6,14 +6,14 @@ import type { ConversionRow } from "./begin.ts";
 import { conversion } from "./tables.ts";
 
 /**
- * What somebody has had transcribed whole before, or has under way: the same file with the same choices (`hash`), by the same
+ * What somebody has had transcribed whole before, or has under way: the same file with the same choices (one of `hashes`), by the same
  * engine where one is named, as long as the transcript is in their library or its bin. Another vocabulary is another choice.
  * Undefined where there is none.
  */
 export async function findTranscribed(
   db: Db,
   userId: string,
-  { hash, engine }: { hash: string; engine?: string },
+  { hashes, engine }: { hashes: string[]; engine?: string },
 ): Promise<ConversionRow | undefined> {
   const filed = db.select({ id: document.id }).from(document).where(eq(document.conversionId, conversion.id));
   const mark = await vocabularyMark(db, userId);
@@ -22,7 +22,7 @@ export async function findTranscribed(
     .from(conversion)
     .where(
       and(
-        ...[eq(conversion.userId, userId), eq(conversion.requestHash, hash)],
+        ...[eq(conversion.userId, userId), inArray(conversion.requestHash, hashes)],
         ...[ne(conversion.tool, "text-to-speech"), not(conversion.preview)],
         engine === undefined ? undefined : eq(conversion.engine, engine),
         mark === null ? isNull(conversion.vocabulary) : eq(conversion.vocabulary, mark),

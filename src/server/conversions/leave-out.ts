@@ -14,7 +14,7 @@ import { keysOfAttempts } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
 import { deleteIncluded, forgetPhrases } from "./captioned.ts";
 import { forgetDerived } from "./forget.ts";
-import { conversion } from "./tables.ts";
+import { answeredKey, conversion } from "./tables.ts";
 import { titleOf } from "./title.ts";
 
 /** What of a conversion's sound there is, by its keys: who changes it writes down from what. */
@@ -56,9 +56,8 @@ export async function lockSound(tx: Db, { id, input, audio }: Sound): Promise<Co
   return row && row.input === input && row.audio === audio ? row : undefined;
 }
 
-/** What is left out, where that is silent, what stays (a sound and a text, or nothing of them), and of which file it was. */
+/** Where it is silent, what stays (a sound and a text, or nothing of them), and of which file it was. */
 type Left = {
-  passage: Passage;
   silent: Passage;
   copy: string | null;
   text: string | null;
@@ -66,31 +65,33 @@ type Left = {
 };
 
 /**
- * Leaves a passage out of all that a conversion keeps, which is locked: of its recording only the `copy` stays in which the passage is
- * silent, of its result `text` and the words beside the passage. What was made of it goes, and the same file again is
+ * Leaves a passage out of all that a conversion keeps, which is locked: of its recording only the `copy` stays in which it is
+ * silent, of its result `text` and the words beside that silence. What was made of it goes, and the same file again is
  * another request.
  */
 export async function leaveOutOfConversion(
   services: Services,
   tx: Db,
   row: ConversionRow,
-  { passage, silent, copy, text, digest }: Left,
+  { silent, copy, text, digest }: Left,
 ): Promise<{ title: string }> {
   const title = row.tool === "speech-to-text" ? titleOf(text ?? "") : row.title;
   await deleteIncluded(tx, [row.id]);
   await forgetDerived(tx, [row.id]);
-  if (row.tool === "speech-to-text") await forgetPhrases(tx, row);
+  if (row.tool === "speech-to-text" || row.recording !== null) await forgetPhrases(tx, row);
   await emptyPreviews(tx, row);
   await tx
     .update(conversion)
     .set({
       ...{ input: null, audio: copy, text, title, words: null },
-      segments: row.segments && withoutWords(row.segments, passage),
+      segments: row.segments && withoutWords(row.segments, silent), // as it was heard at first: its words have times of their own
       peaks: row.peaks && quiet(row.peaks, row.seconds ?? 0, silent),
       requestHash: randomUUID(),
       ...(digest !== null && { inputDigest: digest }), // nothing else says it from here on
     })
     .where(eq(conversion.id, row.id));
+  // As the key that began it: none of a request for all of it gets what is left.
+  await tx.update(answeredKey).set({ requestHash: "" }).where(eq(answeredKey.conversionId, row.id));
   const keys = [row.input, row.audio, ...keysOfAttempts(row)].filter((key) => key !== null && key !== copy);
   await services.queue.send(tx, removeFilesQueue, { keys: [...new Set(keys)] });
   return { title };

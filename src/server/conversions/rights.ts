@@ -1,8 +1,9 @@
-import { eq, inArray, sql } from "drizzle-orm";
-import { INTERNAL, ofTheirs, rightsOf, WITH_ACCOUNT, withheld } from "#server/platform/db/rights.ts";
-import { conversion, conversionPart } from "./tables.ts";
+import { eq, inArray, lt, sql } from "drizzle-orm";
+import { INTERNAL, OWNER, ofTheirs, rightsOf, WITH_ACCOUNT, withheld } from "#server/platform/db/rights.ts";
+import { answeredKey, conversion, conversionPart, unpaidWork } from "./tables.ts";
 
 const about = ofTheirs("about.json");
+const record = ofTheirs("records.json");
 
 export const CONVERSION_RIGHTS = [
   rightsOf(conversion, {
@@ -65,6 +66,20 @@ export const CONVERSION_RIGHTS = [
     },
     deleted: WITH_ACCOUNT,
     expires: { job: "expire-results", said: "KEEP_RESULTS_DAYS" },
+  }),
+  rightsOf(answeredKey, {
+    holds: "keys of requests that an earlier transcript answered",
+    whose: (userId) => eq(answeredKey.userId, userId),
+    columns: { userId: OWNER, key: record, conversionId: record, requestHash: INTERNAL },
+    deleted: WITH_ACCOUNT,
+    expires: { job: "expire-results", said: "with the conversion" },
+  }),
+  rightsOf(unpaidWork, {
+    holds: "how long engines worked for nothing within the last hour",
+    whose: (userId) => eq(unpaidWork.userId, userId),
+    columns: { id: INTERNAL, userId: OWNER, seconds: record, endedAt: record },
+    deleted: WITH_ACCOUNT,
+    expires: { when: lt(unpaidWork.endedAt, sql`now() - interval '1 hour'`), said: "after an hour" },
   }),
   rightsOf(conversionPart, {
     holds: "what a running conversion has made so far",

@@ -15,6 +15,7 @@ import { heldBy } from "./claim.ts";
 import { dropLeftovers } from "./expire.ts";
 import { outcomeOf } from "./outcome.ts";
 import { conversion, conversionPart } from "./tables.ts";
+import { countUnpaid } from "./unpaid-work.ts";
 
 /** What a conversion made, as it is stored. */
 export type Result = Partial<
@@ -61,6 +62,7 @@ export async function complete(
     if (!mine) return findDone(tx, row);
     await shelve(tx, mine);
     const pieces = await dropParts(tx, mine);
+    if (mine.preview) await countUnpaid(services, tx, mine, { failure: null, charged: 0 });
     if (!mine.holdId) return { row: mine, available: null, pieces };
     const taken = await capture(tx, mine.holdId);
     if (taken.outcome !== "captured")
@@ -152,6 +154,7 @@ export async function abandon(
       due,
       begun: part?.begun ?? false,
     });
+    await countUnpaid(services, tx, mine, { failure: null, ...ending, charged });
     const [ended] = await tx
       .update(conversion)
       .set({ ...((charged > 0 || keepsIncluded) && kept?.result), charged })

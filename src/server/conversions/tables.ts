@@ -128,6 +128,43 @@ export const conversion = pgTable(
 );
 
 /**
+ * Keys of requests that a conversion of before has answered: nothing was begun by them, and nothing paid. Each is used all the
+ * same, as long as that conversion is there.
+ */
+export const answeredKey = pgTable(
+  "answered_key",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+    conversionId: uuid("conversion_id")
+      .notNull()
+      .references(() => conversion.id, { onDelete: "cascade" }),
+    /** What was asked for by it; empty once no request may get that any more. */
+    requestHash: text("request_hash").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index("answered_key_conversion").on(table.conversionId),
+  ],
+);
+
+/** What engines did for a person within the last hour that nobody paid for, in seconds of sound. */
+export const unpaidWork = pgTable(
+  "unpaid_work",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    seconds: real("seconds").notNull(),
+    endedAt: moment("ended_at").notNull().defaultNow(),
+  },
+  (table) => [index("unpaid_work_user").on(table.userId, table.endedAt)],
+);
+
+/**
  * What a running conversion has made so far, piece by piece, for whoever follows it on any server. A sound's pieces are
  * objects in storage; they go when the whole is there.
  */

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { captionedCredits, creditBalance } from "#server/credits/index.ts";
@@ -10,9 +11,19 @@ import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
-import { findByKey, findRepeated } from "./begin.ts";
+import { isTranscribed } from "#server/uploads/index.ts";
+import { findByKey, findRepeated } from "./find-own.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { transcribe } from "./transcribe.ts";
+
+/** So many bytes a form has beside its file. */
+const OF_FORM = 10_000;
+
+/** How large the file of a request may be, before any of it is read. */
+const about = ({ headers }: FastifyRequest) => ({
+  bytes: Number(headers["content-length"] ?? 0),
+  beside: OF_FORM,
+});
 
 /** The calls that turn a recording into text. */
 export function transcribeCalls(app: App, services: Services): void {
@@ -24,12 +35,13 @@ export function transcribeCalls(app: App, services: Services): void {
     const disconnected = disconnectSignal(services, reply);
     const balance = await creditBalance(services, person);
     const named = namesOperation(request);
-    const known = () =>
-      named ? findByKey(services.db, person.id, key) : findRepeated(services.db, person.id);
+    const known = async () =>
+      (await (named ? findByKey(services.db, person.id, key) : findRepeated(services.db, person.id))) !==
+        undefined || (await isTranscribed(services.db, person.id, about(request)));
     const least = Math.min(...services.transcription.links.map(({ perBlock }) => perBlock));
     const full = await isLibraryFull(services.db, services.settings, person.id);
     const captioned = balance >= least ? 0 : await captionedCredits(services.db, person.id);
-    const wanted = (balance + captioned >= least && !refusal && !full) || (await known()) !== undefined;
+    const wanted = (balance + captioned >= least && !refusal && !full) || (await known());
     const receive = () => receiveUpload(services, request, { wanted });
     const received = await services.receiving.run(person.id, receive, disconnected).catch((error) => {
       throw disconnected.aborted ? new Problem(503, outcome("upload-interrupted"), 5) : error;

@@ -18,9 +18,10 @@ import {
   type WholeUpload,
 } from "#server/uploads/index.ts";
 import { audioLinksOf } from "./audio-link.ts";
-import { type ConversionRow, findByKey } from "./begin.ts";
-import { beginTranscription, transcriptionHash } from "./begin-transcription.ts";
+import type { ConversionRow } from "./begin.ts";
+import { beginTranscription, hashesOfFile, transcriptionHash } from "./begin-transcription.ts";
 import { captionsOf } from "./captioned.ts";
+import { findByKey } from "./find-own.ts";
 import { findTranscribed } from "./find-transcribed.ts";
 import { findWhole } from "./find-whole.ts";
 import { type Asker, presentConversion } from "./present.ts";
@@ -71,8 +72,7 @@ export async function transcribeUpload(services: Services, request: Request): Pr
   const upload = { ...whole, ...wish, name: row.name, bytes: row.received };
   const balance = await creditBalance(services, user);
   const asked = { user, disconnected, upload, balance, key, named: true, from: row.id };
-  const { anew } = request.wish;
-  const begun = await beginTranscription(services, { ...asked, anew }).catch(async (error) => {
+  const begun = await beginTranscription(services, asked).catch(async (error) => {
     if (error instanceof UploadTaken || (await isTaken(services, request))) return null;
     throw error;
   });
@@ -113,17 +113,18 @@ async function isTaken({ db }: Services, { user, id }: Request): Promise<boolean
 async function answerTaken(services: Services, request: Request): Promise<Answer> {
   const { user, id, key, wish } = request;
   const row = await findUpload(services.db, user.id, id);
-  /** What was begun before the upload was taken: then it was dropped, and no key names its conversion. */
-  const findOlder = async (takenAt: Date, hash: string) => {
-    const found = await findTranscribed(services.db, user.id, { hash });
-    return found && found.createdAt < takenAt ? found : undefined;
-  };
-  const asked = transcriptionHash({ ...formOf(wish), digest: row?.digest ?? "" });
-  const known =
-    row?.takenAt &&
-    ((await findByKey(services.db, user.id, key)) ??
-      (wish.anew ? undefined : await findOlder(row.takenAt, asked)));
-  if (!known || known.requestHash !== asked) throw new Problem(410, outcome("upload-over"));
+  const gone = new Problem(410, outcome("upload-over"));
+  if (!row?.takenAt) throw gone;
+  const file = { ...formOf(wish), digest: row.digest ?? "" };
+  const begun = await findByKey(services.db, user.id, key);
+  if (begun && begun.requestHash !== transcriptionHash(file)) throw gone;
+  // What was begun before the upload was taken: then it was dropped, and another key may be the first that asks.
+  const older =
+    begun || wish.anew
+      ? undefined
+      : await findTranscribed(services.db, user.id, { hashes: hashesOfFile(file) });
+  const known = begun ?? (older && older.createdAt < row.takenAt ? older : undefined);
+  if (!known) throw gone;
   return answerBegun(services, known, { ...request, digest: row.digest ?? "" });
 }
 
@@ -144,11 +145,13 @@ async function answerBegun(
 }
 
 /** A wish as the fields of a form say it. */
-export function formOf<Wish extends Pick<Request["wish"], "translate" | "denoise">>({
+export function formOf<Wish extends Pick<Request["wish"], "translate" | "denoise"> & { anew?: boolean }>({
   translate,
   denoise,
+  anew = false,
   ...wish
 }: Wish) {
   const yesOrNo = (asked: boolean) => (asked ? "true" : "false");
-  return { ...wish, translate: yesOrNo(translate), denoise: yesOrNo(denoise) } as const;
+  const asked = { translate: yesOrNo(translate), denoise: yesOrNo(denoise), anew: yesOrNo(anew) } as const;
+  return { ...wish, ...asked };
 }

@@ -37,17 +37,25 @@ export async function transcribe(
     received.outcome === "file"
       ? await convert(services, { ...request, upload: received.upload })
       : { refusal: outcome(NOT_RECEIVED[received.outcome]), available: request.balance };
-  return answerWith(services, request, ended, ({ result }) => ({ text: result.text ?? "" }));
+  return answerWith(services, request, ended, ({ result, conversion }) => ({
+    text: result.text ?? "",
+    transcribedBefore: conversion.key !== request.key,
+  }));
 }
 
 async function convert(services: Services, request: Transcribing): Promise<Settled | NotTranscribed> {
-  const { upload, disconnected } = request;
+  const { upload, key, named, disconnected } = request;
   let kept = false;
   try {
-    const begun = await beginTranscription(services, request);
-    if ("refusal" in begun) return begun;
-    kept = begun.row.input === upload.key;
-    return await waitForEnd(services, begun.row, disconnected, begun.heard);
+    for (;;) {
+      const begun = await beginTranscription(services, request);
+      if ("refusal" in begun) return begun;
+      kept = begun.row.input === upload.key;
+      const ended = await waitForEnd(services, begun.row, disconnected, begun.heard);
+      // Another request for the same file began it, and whoever sent that wants it no more: this one does.
+      const isLeft = named && ended.row.state === "canceled" && ended.row.idempotencyKey !== key;
+      if (!isLeft || disconnected.aborted) return ended;
+    }
   } catch (error) {
     kept ||= isOutage(error); // whether the conversion was recorded is not known: a stray goes after a day
     throw error;

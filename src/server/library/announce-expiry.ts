@@ -6,12 +6,10 @@ import { document } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
 import { addressee } from "#server/platform/mail/addressee.ts";
+import { eachPerson } from "#server/platform/mail/each-person.ts";
 import { letterOf } from "#server/platform/mail/letter.ts";
 import type { Services } from "#server/services.ts";
 import { goesWithin, noticeDays } from "./keep-until.ts";
-
-/** People who are looked for together. */
-const BATCH = 100;
 
 /** Outside of the bin, with a date that its person had no letter about. */
 const fresh = and(
@@ -22,10 +20,11 @@ const fresh = and(
 
 /** Writes to each person of whom something is deleted soon, once for each date, unless they want no such letter. */
 export async function announceExpiry(services: Services): Promise<void> {
-  const days = noticeDays(services.settings);
+  const { db, settings } = services;
+  const days = noticeDays(settings);
   if (days === 0) return;
-  for (let last = ""; ; ) {
-    const people = await services.db
+  const find = (last: string, most: number) =>
+    db
       .selectDistinct({ id: document.userId })
       .from(document)
       .innerJoin(user, eq(user.id, document.userId))
@@ -37,15 +36,13 @@ export async function announceExpiry(services: Services): Promise<void> {
         ),
       )
       .orderBy(asc(document.userId))
-      .limit(BATCH);
-    for (const { id } of people) await services.db.transaction((tx) => write(services, tx, id, days));
-    if (people.length < BATCH) return;
-    last = people.at(-1)!.id;
-  }
+      .limit(most);
+  await eachPerson(find, (id) => db.transaction((tx) => write(services, tx, id, days)));
 }
 
 async function write(services: Services, tx: Db, userId: string, days: number): Promise<void> {
-  const [person] = await tx.select().from(user).where(eq(user.id, userId)).for("update");
+  // No more than that: who edits one of their documents, which is locked, refers to this row as it writes.
+  const [person] = await tx.select().from(user).where(eq(user.id, userId)).for("no key update");
   if (!person?.expiryMail) return;
   const going = tx
     .select({ id: document.id, until: EXPIRES_AT.as("until") })

@@ -52,6 +52,7 @@ async function deleteSome(services: Services, tx: Db, fitting: SQL | undefined):
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
   for (const id of ids) await endMaking(services, tx, id);
+  const said = await holdsOfRecorded(tx, ids);
   const kept = await tx
     .select({ audio: sentenceSound.audio })
     .from(sentenceSound)
@@ -66,7 +67,23 @@ async function deleteSome(services: Services, tx: Db, fitting: SQL | undefined):
   await tx.delete(document).where(inArray(document.id, ids));
   for (let at = 0; at < keys.length; at += FILES)
     await services.queue.send(tx, removeFilesQueue, { keys: keys.slice(at, at + FILES) });
+  for (const id of said) await forgetWordsOfHold(tx, id);
   return ids.length;
+}
+
+/**
+ * Holds for what was made from transcripts: the words of those are what somebody said. Once such a document is gone, nothing leads from
+ * the recording to what the ledger calls it, should a passage be left out of that.
+ */
+async function holdsOfRecorded(tx: Db, ids: readonly string[]): Promise<string[]> {
+  const transcripts = tx.select({ id: document.id }).from(document).where(eq(document.kind, "transcript"));
+  const rows = await tx
+    .selectDistinct({ id: block.holdId })
+    .from(block)
+    .innerJoin(document, eq(document.id, block.documentId))
+    .where(and(inArray(block.documentId, [...ids]), inArray(document.madeFrom, transcripts)))
+    .orderBy(block.holdId);
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes documents past their date, but for those in a bin: that has its own days. */

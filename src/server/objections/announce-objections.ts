@@ -3,12 +3,10 @@ import { user } from "#server/accounts/tables.ts";
 import { document } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { addressee } from "#server/platform/mail/addressee.ts";
+import { eachPerson } from "#server/platform/mail/each-person.ts";
 import { letterOf } from "#server/platform/mail/letter.ts";
 import type { Services } from "#server/services.ts";
 import { objection } from "./tables.ts";
-
-/** People who are looked for together. */
-const BATCH = 100;
 
 /** What nobody was written to of, and whoever said it has had a while to go on with or to take back. */
 const fresh = and(
@@ -27,19 +25,17 @@ const mayHaveOne = and(
  * word of what was said. Safe at any time, in any number of processes.
  */
 export async function announceObjections(services: Services): Promise<void> {
-  for (let last = ""; ; ) {
-    const people = await services.db
+  const { db } = services;
+  const find = (last: string, most: number) =>
+    db
       .selectDistinct({ id: objection.userId })
       .from(objection)
       .innerJoin(document, eq(document.id, objection.documentId))
       .innerJoin(user, eq(user.id, objection.userId))
       .where(and(gt(objection.userId, last), fresh, mayHaveOne))
       .orderBy(asc(objection.userId))
-      .limit(BATCH);
-    for (const { id } of people) await services.db.transaction((tx) => write(services, tx, id));
-    if (people.length < BATCH) return;
-    last = people.at(-1)!.id;
-  }
+      .limit(most);
+  await eachPerson(find, (id) => db.transaction((tx) => write(services, tx, id)));
 }
 
 async function write(services: Services, tx: Db, userId: string): Promise<void> {
@@ -47,7 +43,7 @@ async function write(services: Services, tx: Db, userId: string): Promise<void> 
     .select()
     .from(user)
     .where(and(eq(user.id, userId), mayHaveOne))
-    .for("update");
+    .for("no key update"); // who decides one, which is locked, refers to this row as it writes
   if (!person) return;
   const theirs = tx
     .select({ id: objection.id })

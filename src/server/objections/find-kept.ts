@@ -29,12 +29,14 @@ export async function findKept(
   const row = await findDocument(db, userId, documentId);
   if (row) await cutNow(db, row);
   const own = row?.conversionId ? await identifyRecording(services, row.conversionId) : undefined;
-  if (row && !own) return { kept: [{ row, sound: null }], recording: { digest: null, input: null } };
+  if (row && !own)
+    return { kept: [{ row, sound: null }], recording: { digest: null, input: null, recordings: [] } };
   const recording = own ?? { userId, digest, requestHash, input: null };
   const ids = [...(own ? [own.id] : []), ...(await conversionsOfSame(db, recording))];
   const { id, state, audio, seconds } = conversion;
+  const named = conversion.recording;
   const found = await db
-    .select({ id, state, input: conversion.input, audio, seconds, documentId: document.id })
+    .select({ id, state, input: conversion.input, audio, seconds, named, documentId: document.id })
     .from(conversion)
     .leftJoin(document, eq(document.conversionId, id))
     .where(inArray(id, ids));
@@ -42,12 +44,13 @@ export async function findKept(
   for (const one of ids) {
     const its = found.find((sound) => sound.id === one);
     if (!its) continue;
-    const { documentId, ...sound } = its;
+    const { documentId, named: _, ...sound } = its;
     if (!isOver(sound)) throw new ChangedMeanwhile();
     const filed = documentId === null ? undefined : await findDocument(db, userId, documentId);
     if (filed) await cutNow(db, filed);
     kept.push({ row: filed ?? null, sound });
   }
   const input = recording.input ?? found.find((one) => one.input !== null)?.input ?? null;
-  return { kept, recording: { digest: recording.digest, input } };
+  const recordings = found.flatMap(({ named }) => named ?? []);
+  return { kept, recording: { digest: recording.digest, input, recordings } };
 }

@@ -20,7 +20,8 @@ type Payload = { id?: string; files?: string[]; around?: string };
 export const leaveOutJob: JobKind<Payload> = {
   name: leaveOutQueue,
   cron: "37 * * * *",
-  concurrency: 1,
+  concurrency: 2, // a copy of hours of sound takes minutes: others don't wait for those of one person
+  perPerson: 1,
   expireInSeconds: 3_600,
   retryLimit: 200,
   retryAfter: () => ({ seconds: 5, atMost: 3_600 }),

@@ -14,7 +14,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { isOutage } from "#server/platform/db/outage.ts";
 import { discardFile } from "#server/platform/http/receive-form.ts";
 import type { Services } from "#server/services.ts";
-import { forgetLinksOver } from "#server/shares/index.ts";
+import { forgetLinksOver, forgetReportedTitles } from "#server/shares/index.ts";
 import { lockUntaken, removeUploadsIn, uploadsOfSame } from "#server/uploads/index.ts";
 import { ChangedMeanwhile, findKept, type Kept } from "./find-kept.ts";
 import { forgetMade } from "./forget-made.ts";
@@ -91,6 +91,7 @@ async function leaveOutOfAll(
   await tx.update(objection).set({ state: "done", note: "" }).where(eq(objection.id, id));
   await tx.delete(leavingOut).where(mine);
   await forgetTheseWords(tx, userId, titles);
+  await forgetReportedTitles(tx, userId, titles);
   await services.queue.send(tx, leaveOutQueue, { id, files }, userId);
   // Last, as whoever takes one has its person's purse by then.
   if (!(await lockUntaken(tx, uploads))) throw new ChangedMeanwhile();
@@ -111,7 +112,7 @@ async function lockSounds(tx: Db, prepared: readonly Prepared[]): Promise<(Conve
 
 type One = Prepared & { kept: ConversionRow | undefined; digest: string | null };
 
-/** @returns what the ledger may call it no more, and the documents whose files are to go */
+/** @returns what nothing may call it any more, and the documents whose files are to go */
 async function leaveOutOfOne(
   services: Services,
   tx: Db,
@@ -119,7 +120,7 @@ async function leaveOutOfOne(
   { row, kept, passage, silent, copy, digest }: One,
 ): Promise<{ titles: string[]; files: string[] }> {
   if (!row) {
-    if (kept) await leaveOutOfConversion(services, tx, kept, { passage, silent, copy, text: null, digest });
+    if (kept) await leaveOutOfConversion(services, tx, kept, { silent, copy, text: null, digest });
     return { titles: [], files: [] };
   }
   const documentId = row.id;
@@ -128,7 +129,7 @@ async function leaveOutOfOne(
   const titles = made.map(({ title }) => title);
   const text = await leaveOutPassage(tx, found, passage);
   if (kept) {
-    const { title } = await leaveOutOfConversion(services, tx, kept, { passage, silent, copy, text, digest });
+    const { title } = await leaveOutOfConversion(services, tx, kept, { silent, copy, text, digest });
     if (found.title === kept.title)
       await tx.update(document).set({ title }).where(eq(document.id, documentId));
     if (title !== kept.title) titles.push(kept.title);

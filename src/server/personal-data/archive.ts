@@ -14,6 +14,7 @@ import { type Cursor, exactMoment, olderThan } from "#server/platform/db/cursor.
 import type { TableRights } from "#server/platform/db/rights.ts";
 import { receivedRecording } from "#server/recording-requests/tables.ts";
 import type { Services } from "#server/services.ts";
+import { openUploadsOf, readUpload } from "#server/uploads/index.ts";
 import { upload } from "#server/uploads/tables.ts";
 import { documentJson } from "./document-json.ts";
 import { rowsOf } from "./rows.ts";
@@ -109,10 +110,11 @@ export async function exportArchive(
   add("purchases.csv", async () => Readable.from([await rows.purchases()]));
   add("records.json", async () => json(await rows.records()));
   for (const { key, arrivedAt, id } of await receivedBy(services, userId))
-    addFile(
-      `received/${arrivedAt.toISOString().slice(0, 19).replaceAll(":", "-")}-${id.slice(0, 8)}/upload`,
-      key,
-    );
+    addFile(`received/${folderOf(arrivedAt, id)}/upload`, key);
+  for (const { createdAt, id } of await waitingOf(services, userId)) {
+    const read = async () => Readable.from(readUpload(services, { userId, id }));
+    add(`uploads/${folderOf(createdAt, id)}/upload`, read, false);
+  }
   await addConversions();
   return output;
 }
@@ -168,6 +170,19 @@ function recordingsOf({ db }: Services, documentId: string) {
     .from(sentenceSound)
     .where(and(eq(sentenceSound.documentId, documentId), isNotNull(sentenceSound.recordingKey)))
     .orderBy(asc(sentenceSound.createdAt));
+}
+
+const folderOf = (at: Date, id: string) =>
+  `${at.toISOString().slice(0, 19).replaceAll(":", "-")}-${id.slice(0, 8)}`;
+
+/** What a person has sent and nothing was made of yet, recordings too, as far as it has come: no more than may wait. */
+function waitingOf({ db }: Services, userId: string) {
+  const { id, createdAt, received } = upload;
+  return db
+    .select({ id, createdAt })
+    .from(upload)
+    .where(and(openUploadsOf(userId), gt(received, 0)))
+    .orderBy(asc(createdAt), asc(id));
 }
 
 /** What guests sent to a person and waits: no more than may wait. */

@@ -16,8 +16,8 @@ export const publishedKey = ({ documentId, file }: Published): string => `${publ
 /** What the keys of all files of a document begin with. */
 export const publishedOf = (documentId: string): string => `audio/export-${documentId}-`;
 
-/** Whether a file by its name is sound: of a recording that was deleted since there is none any more. */
-export const isSoundFile = (name: string): boolean => /\.(mp3|m4a|m4b|flac|opus|wav)$/.test(name);
+/** Whether a file by its name is sound, or a ZIP of its chapters: of a recording that was deleted since there is none any more. */
+export const isSoundFile = (name: string): boolean => /\.(mp3|m4a|m4b|flac|opus|wav|zip)$/.test(name);
 
 /** A link to a published file that nobody can guess. It ends as those to sounds do. */
 export async function exportLink(

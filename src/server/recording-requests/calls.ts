@@ -11,6 +11,7 @@ import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { isReachable } from "#server/shares/index.ts";
 import { removeUntaken } from "#server/uploads/index.ts";
+import { daysOfNotice } from "./announce-going.ts";
 import { createRequest } from "./create-request.ts";
 import { endRequest } from "./end-request.ts";
 import { listReceived } from "./list-received.ts";
@@ -19,6 +20,8 @@ import { readReceivedLink } from "./received-link.ts";
 import { receivedRecording } from "./tables.ts";
 
 const CALLS = RECORDING_REQUEST_CALLS;
+
+const DAY = 86_400_000;
 
 /** A person's recordings that are read at a time: each asks the database again and again. */
 const streaming = createPlaces(20);
@@ -39,12 +42,12 @@ export function recordingRequestCalls(app: App, services: Services): void {
     return done("ok");
   });
 
-  answer(app, services, CALLS.listReceived, async ({ person }) =>
-    done("ok", {
-      received: await listReceived(services, person.id),
-      days: services.settings.RECEIVED_DAYS,
-    }),
-  );
+  answer(app, services, CALLS.listReceived, async ({ person }) => {
+    const received = await listReceived(services, person.id);
+    const soon = new Date(Date.now() + daysOfNotice(services.settings) * DAY).toISOString();
+    const goingSoon = received.filter(({ keptUntil }) => keptUntil < soon).length;
+    return done("ok", { received, days: services.settings.RECEIVED_DAYS, goingSoon });
+  });
 
   answer(app, services, CALLS.removeReceived, async ({ person, params: { id } }) => {
     const { id: sent, userId, arrivedAt } = receivedRecording;

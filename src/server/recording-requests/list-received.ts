@@ -9,10 +9,15 @@ import { receivedLink } from "./received-link.ts";
 import { numberOf } from "./secret.ts";
 import { receivedRecording, recordingRequest } from "./tables.ts";
 
+/** What has arrived and waits: of a recording beside its upload. */
+export const WAITS = and(
+  ...[isNull(upload.takenAt), isNotNull(receivedRecording.arrivedAt)],
+  gt(upload.expiresAt, sql`now()`),
+);
+
 /** What has arrived for a person and waits, newest first: no more than may wait. */
 export async function listReceived({ db, secrets }: Services, userId: string): Promise<ReceivedRecording[]> {
   const { id, arrivedAt, requestId } = receivedRecording;
-  const waits = and(isNull(upload.takenAt), isNotNull(arrivedAt), gt(upload.expiresAt, sql`now()`));
   const rows = await db
     .select({
       received: getTableColumns(receivedRecording),
@@ -24,7 +29,7 @@ export async function listReceived({ db, secrets }: Services, userId: string): P
     .innerJoin(upload, eq(upload.id, id))
     .innerJoin(recordingRequest, eq(recordingRequest.id, requestId))
     .innerJoin(user, eq(user.id, receivedRecording.userId))
-    .where(and(eq(receivedRecording.userId, userId), waits))
+    .where(and(eq(receivedRecording.userId, userId), WAITS))
     .orderBy(desc(arrivedAt), desc(id))
     .limit(RECORDING_REQUEST_LIMITS.waiting);
   return rows.map(({ received, title, bytes, copy, expiresAt, generation }) => ({

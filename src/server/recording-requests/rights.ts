@@ -55,6 +55,8 @@ export const RECORDING_REQUEST_RIGHTS = [
       seconds: record,
       peaks: INTERNAL,
       arrivedAt: record,
+      mailedAt: record,
+      noticeOf: INTERNAL,
       createdAt: record,
     },
     deleted: WITH_ACCOUNT,

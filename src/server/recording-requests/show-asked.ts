@@ -19,7 +19,8 @@ export async function showAsked(services: Services, { request, places }: FoundRe
     expiresAt: request.expiresAt.toISOString(),
     room: await roomOf(services.db, request),
     days: settings.RECEIVED_DAYS,
-    unfinishedDays: settings.UPLOAD_DAYS,
+    unfinishedHours: settings.GUEST_QUIET_HOURS,
+    keepRecordings: settings.KEEP_UPLOADS,
     services: hostsShown(services, places),
     operator: { name: settings.OPERATOR_NAME ?? null, email: settings.OPERATOR_EMAIL ?? null },
   };

@@ -59,6 +59,9 @@ export const receivedRecording = pgTable(
     seconds: real("seconds"),
     peaks: real("peaks").array(),
     arrivedAt: moment("arrived_at"),
+    /** When who asked for it was written to of that, and the date of its deletion of which they were. */
+    mailedAt: moment("mailed_at"),
+    noticeOf: moment("notice_of"),
     createdAt: created(),
   },
   (table) => [

@@ -47,7 +47,8 @@ const settings = {
   },
   KEEP_RESULTS_DAYS: {
     schema: count(LIMITS.keepResultsDays, { max: 3_650 }),
-    meaning: "Speech and transcripts that the tools made are deleted so many days after that, with their recordings, unless their person keeps them longer.",
+    meaning:
+      "Speech and transcripts that the tools made are deleted so many days after that, with their recordings, unless their person keeps them longer.",
     first: true,
   },
   KEEP_DOCUMENTS_DAYS: {
@@ -84,6 +85,11 @@ const settings = {
     schema: count(LIMITS.uploadDays, { max: 365 }),
     meaning:
       "An upload that was broken off can go on for so many days after its last byte; then it is deleted.",
+  },
+  GUEST_QUIET_HOURS: {
+    schema: count(LIMITS.guestQuietHours, { max: 8_760 }),
+    meaning:
+      "What a guest who was asked for a recording began to send can go on for so many hours after its last byte, and for UPLOAD_DAYS in all; then it is deleted, and its room is free again.",
   },
   RECEIVED_DAYS: {
     schema: count(LIMITS.receivedDays, { max: 365 }),

@@ -95,6 +95,11 @@ const settings = {
     meaning:
       "Whose voices make a sentence again for nothing that sounds doubtful: here = those of this server; anywhere = those of services, too, whom you pay for it.",
   },
+  UNPAID_SECONDS_AN_HOUR: {
+    schema: count(3_600, { min: 0 }),
+    meaning:
+      "Seconds of sound that engines may work through for one account in an hour without being paid: what is canceled, has no speech or can't be read, and free first minutes. After that nothing new is begun until some of it is an hour old. 0: no limit.",
+  },
   PREVIEWS_A_DAY: {
     schema: z.coerce.number().int().min(0).max(1_000).optional(),
     meaning:

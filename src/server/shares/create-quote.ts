@@ -7,6 +7,7 @@ import { conversion } from "#server/conversions/tables.ts";
 import { cutNow, findDocument, lockRoom, readTimed, speakersOf } from "#server/documents/index.ts";
 import { document } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { isOutage } from "#server/platform/db/outage.ts";
 import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
@@ -53,7 +54,7 @@ export async function createQuote(services: Services, which: Which, wanted: Want
     if (made.clip !== clip.key) await drop();
     return made;
   } catch (error) {
-    await drop();
+    if (!isOutage(error)) await drop(); // else it may be a quote's by now
     throw error;
   }
 }

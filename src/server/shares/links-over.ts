@@ -41,3 +41,9 @@ export async function forgetLinksOver({ queue }: Pick<Services, "queue">, tx: Db
   const keys = deleted.flatMap(({ clip }) => clip ?? []);
   if (keys.length > 0) await queue.send(tx, removeFilesQueue, { keys });
 }
+
+/** Empties what was reported of a person's links by titles that are no longer to be kept, also where the link is gone by now. */
+export async function forgetReportedTitles(tx: Db, userId: string, titles: readonly string[]): Promise<void> {
+  const these = and(eq(shareReport.userId, userId), inArray(shareReport.title, [...titles]));
+  if (titles.length > 0) await tx.update(shareReport).set({ title: "" }).where(these);
+}

@@ -15,10 +15,15 @@ type NewUpload = { id: string; name: string; metadata: string | null; length: nu
 
 /** When an upload is thrown away that nothing comes to from now on. */
 export const expiresFromNow = (days: number) => sql`now() + make_interval(days => ${days})`;
-/** The same of one to which something came: no trickle keeps it longer than so many times its days. */
+/**
+ * The same of one to which something came: no trickle keeps it longer than so many times its days. A guest's, who takes room
+ * from others, is kept for hours, and for these days in all.
+ */
 const MOST_TIMES = 4;
-export const expiresAfterPiece = (days: number) =>
-  sql`least(${expiresFromNow(days)}, ${upload.createdAt} + make_interval(days => ${MOST_TIMES * days}))`;
+export const expiresAfterPiece = ({ UPLOAD_DAYS: days, GUEST_QUIET_HOURS: hours }: Services["settings"]) =>
+  sql`case when ${upload.guest}
+    then least(now() + make_interval(hours => ${hours}), ${upload.createdAt} + make_interval(days => ${days}))
+    else least(${expiresFromNow(days)}, ${upload.createdAt} + make_interval(days => ${MOST_TIMES * days})) end`;
 
 /**
  * Notes that a file of `length` bytes is going to come. Two at once of a person don't both take the last place. What has no

@@ -1,15 +1,22 @@
-import { and, eq, not } from "drizzle-orm";
+import { and, between, eq, not } from "drizzle-orm";
 import { conversion } from "#server/conversions/tables.ts";
 import { document } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-/** Whether somebody has the transcript of a file of so many bytes and this name: the same file again may cost nothing. */
+/**
+ * Whether somebody has the transcript of a file of so many bytes, or up to `beside` fewer, and this name where one is said: the
+ * same file again may cost nothing.
+ */
 export async function isTranscribed(
   db: Db,
   userId: string,
-  { name, bytes }: { name: string; bytes: number },
+  { name, bytes, beside = 0 }: { name?: string; bytes: number; beside?: number },
 ): Promise<boolean> {
-  const ofThat = [eq(conversion.inputBytes, bytes), eq(conversion.title, name), eq(conversion.state, "done")];
+  const ofThat = [
+    between(conversion.inputBytes, bytes - beside, bytes),
+    name === undefined ? undefined : eq(conversion.title, name),
+    eq(conversion.state, "done"),
+  ];
   const [found] = await db
     .select({ id: conversion.id })
     .from(conversion)

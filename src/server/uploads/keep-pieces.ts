@@ -39,7 +39,7 @@ export async function keepPieces(
       .set({
         received: end,
         sentAt: sql`now()`,
-        expiresAt: expiresAfterPiece(services.settings.UPLOAD_DAYS),
+        expiresAt: expiresAfterPiece(services.settings),
         ...(seconds !== null && { seconds }),
       })
       .where(

@@ -5,7 +5,7 @@ import { upload, uploadPiece } from "./tables.ts";
 const record = ofTheirs("records.json");
 const expires = {
   job: "expire-uploads",
-  said: "UPLOAD_DAYS after the last byte; RECEIVED_DAYS after a guest's has arrived",
+  said: "UPLOAD_DAYS after the last byte, GUEST_QUIET_HOURS of a guest's; RECEIVED_DAYS after that has arrived",
 } as const;
 
 export const UPLOAD_RIGHTS = [

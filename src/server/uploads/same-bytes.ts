@@ -4,19 +4,23 @@ import type { Storage } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
 import type { Piece } from "./keep-pieces.ts";
 import { bytesOf } from "./receive-bytes.ts";
+import { recordingIn } from "./recording-of.ts";
 import { upload, uploadPiece } from "./tables.ts";
 
 /** The same bytes at the beginning are the same recording from here on; fewer may be a head that many have. */
 const TELLING_BYTES = 65_536;
 
-/** A recording: SHA-256 of its bytes (base64url), and the object that has them, as far as they are known. */
-export type KnownBytes = { digest: string | null; input: string | null };
+/**
+ * A recording: SHA-256 of its bytes (base64url), and the object that has them, as far as they are known; and by what pages knew it
+ * that recorded it.
+ */
+export type KnownBytes = { digest: string | null; input: string | null; recordings: readonly string[] };
 
 type Found = typeof upload.$inferSelect;
 
 /**
  * A person's uploads that no conversion has taken and that are, as far as they have come, the bytes of a recording: their
- * own, and what guests sent them. @throws StorageAway
+ * own, also what only says that it is that recording, and what guests sent them. @throws StorageAway
  */
 export async function uploadsOfSame(
   services: Services,
@@ -29,10 +33,13 @@ export async function uploadsOfSame(
   const size = recording.input === null ? null : await storage.size(recording.input);
   const same: string[] = [];
   for (const row of rows) {
+    const named = row.guest ? undefined : recordingIn(row.metadata); // a guest names what they like
+    const isNamed = named !== undefined && recording.recordings.includes(named);
     const isSame =
-      row.digest === null
+      isNamed ||
+      (row.digest === null
         ? await beginsAs(services, row, { ...recording, size })
-        : row.digest === recording.digest;
+        : row.digest === recording.digest);
     if (isSame) same.push(row.id);
   }
   return same;

@@ -58,7 +58,7 @@ export async function takeBackRecording(
   const back = { key: input, takenAt: null, conversionId: null };
   const expiresAt = row.guest
     ? expiresFromNow(settings.RECEIVED_DAYS)
-    : sql`greatest(${expiresAfterPiece(settings.UPLOAD_DAYS)}, ${expiresFromNow(1)})`;
+    : sql`greatest(${expiresAfterPiece(settings)}, ${expiresFromNow(1)})`;
   const given = await tx
     .update(upload)
     .set({ ...back, expiresAt })

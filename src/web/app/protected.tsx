@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { menu } from "#contract/routes/menu.ts";
 import { ToolHead } from "#web/app/conversions/tool-head.tsx";
@@ -6,13 +7,16 @@ import { PaletteHost } from "#web/app/palette/palette-host.tsx";
 import { OfferedVisitorSound } from "#web/app/visitor-sound/offered.tsx";
 import { useFactorDemand } from "#web/lib/session/factor-demand.ts";
 import { loginPath } from "#web/lib/session/login-path.ts";
-import { useSession } from "#web/lib/session/session.ts";
+import { loggedInSession, useSession } from "#web/lib/session/session.ts";
 import { useHydrated } from "#web/lib/session/use-hydrated.ts";
 import { APP_STYLES } from "#web/ui/app-styles.ts";
 import { LINK_WORDS } from "#words/pages/site.ts";
 import { TOOL_LEADS } from "#words/pages/tool-leads.ts";
 
 export const links = () => APP_STYLES;
+
+/** Said over a page that stays although its session is over. */
+const SessionOver = lazy(() => loggedInSession().then(({ loadOver }) => loadOver()));
 
 /** The one page for somebody of whom two-factor login is demanded: it says why. */
 const FACTOR_PAGE = "/profile/security";
@@ -22,7 +26,7 @@ const FACTOR_PAGE = "/profile/security";
  * he has just logged out.
  */
 export default function Protected() {
-  const { token, left } = useSession();
+  const { token, left, over } = useSession();
   const hydrated = useHydrated();
   const { pathname, search, hash } = useLocation();
   const factorFirst = useFactorDemand(token);
@@ -33,6 +37,11 @@ export default function Protected() {
     <>
       <OfferedVisitorSound />
       <FollowNotices />
+      {over?.token === token ? (
+        <Suspense>
+          <SessionOver />
+        </Suspense>
+      ) : null}
       <Outlet />
       <PaletteHost />
     </>

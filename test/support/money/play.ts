@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { findByKey } from "#server/conversions/begin.ts";
+import { findByKey } from "#server/conversions/find-own.ts";
 import { fundsOf } from "#server/credits/ledger.ts";
 import type { Services } from "#server/services.ts";
 import { type AudioStream, readAudio } from "#test/support/audio-stream.ts";

@@ -51,7 +51,7 @@ export const ASKED: Words<typeof EN> = {
   there: {
     choice: "Während der Aufnahme auch auf dem Server",
     about: (name, count) =>
-      `Ein paar Sekunden hinter dir, damit die Aufnahme dieses Gerät überlebt. ${name} bekommt sie erst, wenn du sie sendest. Was du nicht sendest, wird dort nach ${plural(count, { one: "# Tag", other: "# Tagen" })} gelöscht.`,
+      `Ein paar Sekunden hinter dir, damit die Aufnahme dieses Gerät überlebt. ${name} bekommt sie erst, wenn du sie sendest. Was du nicht sendest, wird dort ${plural(count, { one: "# Stunde", other: "# Stunden" })} nach dem letzten Stück gelöscht.`,
     both: (time) => `In diesem Browser gesichert, und bis ${time} auf dem Server.`,
     alone: (time) => `Dieser Browser hat dafür keinen Platz. Der Server hat sie bis ${time}.`,
     offline: (time) =>
@@ -100,6 +100,8 @@ export const ASKED: Words<typeof EN> = {
       operator ? `Es liegt auf diesem Server, den ${operator} betreibt.` : "Es liegt auf diesem Server.",
     madeHere: "Es kann Text daraus werden, durch diesen Server und keinen anderen.",
     madeBy: (hosts) => `Es kann Text daraus werden; dafür geht es vielleicht an ${allOf(hosts)}.`,
+    soundStays: (name) => `Wird Text daraus, bleibt der Ton bei diesem Text, solange ${name} ihn behält.`,
+    soundGoes: "Wird Text daraus, wird der Ton gelöscht.",
     deletion: (name) =>
       `Nach dem Senden bekommst du einen Link, mit dem du es löschen kannst. Ist Text daraus geworden, frag ${name}.`,
     operator: "Du kannst auch fragen, wer diesen Server betreibt:",

@@ -191,7 +191,7 @@ export const DOCUMENT: Words<typeof EN> = {
   recording: {
     delete: "Aufnahme löschen",
     title: "Die Aufnahme endgültig löschen?",
-    body: "Text, Wörter und Änderungen bleiben. Anhören kann sie dann niemand mehr: nicht hier, nicht über Links, nicht in Dateien, die ab jetzt gemacht werden.",
+    body: "Text, Wörter und Änderungen bleiben. Anhören kann sie dann niemand mehr: nicht hier, nicht über Links, nicht in Dateien, die ab jetzt gemacht werden. Links zu Zitaten daraus enden.",
     yes: "Aufnahme löschen",
     no: "Behalten",
     deleted: "Die Aufnahme ist gelöscht.",
@@ -199,8 +199,9 @@ export const DOCUMENT: Words<typeof EN> = {
   soundless: {
     kept: "Die Aufnahme liegt noch hier, aber keine Kopie, die sich abspielen lässt. Dein Datenexport enthält sie.",
     deleted:
-      "Du hast die Aufnahme gelöscht. Ihr Text ist vollständig und lässt sich ändern; zum Anhören und für Tondateien fehlt die Aufnahme.",
-    "not-kept": "Die Aufnahme wird nicht aufbewahrt, darum gibt es hier nur den Text.",
+      "Du hast die Aufnahme gelöscht. Ihr Text ist vollständig und lässt sich ändern; zum Abspielen, für „Noch einmal anhören“, für Links zu Zitaten und für Tondateien fehlt die Aufnahme.",
+    "not-kept":
+      "Die Aufnahme wird nicht aufbewahrt. Ihr Text ist vollständig und lässt sich ändern; zum Abspielen, für „Noch einmal anhören“, für Links zu Zitaten und für Tondateien fehlt die Aufnahme.",
   },
   soundEnded: "Der Ton zu diesem Text wird nicht mehr aufbewahrt.",
   cleanView: {

@@ -21,6 +21,8 @@ export const LIBRARY: Words<typeof EN> = {
         one: "# Aufnahme, um die du gebeten hast, ist angekommen.",
         other: "# Aufnahmen, um die du gebeten hast, sind angekommen.",
       }),
+    going: (count) =>
+      plural(count, { one: "# davon wird bald gelöscht.", other: "# davon werden bald gelöscht." }),
     see: "Ansehen, was angekommen ist",
     label: "Aufnahmen, die angekommen sind",
   },
@@ -34,6 +36,15 @@ export const LIBRARY: Words<typeof EN> = {
     newest: (count, among) =>
       `${places(count)} in ${plural(among, { one: "dem neuesten Dokument", other: "den neuesten # Dokumenten" })}`,
     titles: (count) => `Im Titel von ${inDocuments(count)}`,
+  },
+  unsent: {
+    label: "Aufnahmen, die warten",
+    note: (count) =>
+      plural(count, {
+        one: "# Aufnahme von dir ist noch nicht aufgeschrieben.",
+        other: "# Aufnahmen von dir sind noch nicht aufgeschrieben.",
+      }),
+    see: "Ansehen, was wartet",
   },
   show: {
     label: "Anzeigen",

@@ -43,6 +43,7 @@ export const OBJECTIONS: Words<typeof EN> = {
     body: "Ihre Wörter und ihr Ton werden aus allem gelöscht, was dieser Server aufhebt. Niemand holt sie zurück. Hör vorher hin: Wo die Zeiten ihrer Wörter geschätzt sind, geht auch der Ton daneben, bis zu einer Pause oder bis zum Ende des Satzes.",
     besides: (links, documents, transcripts) => [
       "Frühere Fassungen dieses Textes werden gelöscht.",
+      "Ein Titel, den du geschrieben hast, bleibt: Ändere ihn, wenn er etwas davon sagt.",
       "Die Datei, wie du sie geschickt hast, wird gelöscht, auch wo sie hier noch wartet; es bleibt eine Kopie, in der die Stelle still ist.",
       ...(transcripts.length > 0
         ? [

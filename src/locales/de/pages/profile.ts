@@ -69,9 +69,10 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
     title: "E-Mails",
     lowBalance: (at) =>
       `Schreibt mir einmal, wenn mein Guthaben auf ${formatCredits(at)} oder weniger fällt.`,
-    expiry: "Schreibt mir, bevor Dokumente von mir gelöscht werden.",
+    expiry: "Schreibt mir, bevor Dokumente von mir oder Aufnahmen an mich gelöscht werden.",
     end: "Schreibt mir, wenn Längeres fertig ist, von dem ich hören wollte und das keine offene Seite zeigen konnte.",
     objections: "Schreibt mir, wenn jemand Einwände gegen eine Aufnahme hat, höchstens einmal am Tag.",
+    received: "Schreibt mir, wenn Aufnahmen ankommen, um die ich gebeten habe, höchstens viermal am Tag.",
     note: "Quittungen und Hinweise zu deinem Passwort oder deiner Adresse kommen immer.",
   },
   places: {

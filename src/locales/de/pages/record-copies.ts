@@ -10,7 +10,20 @@ export const RECORD_COPIES: Words<typeof EN> = {
   upTo: (time) => `bis ${time}`,
   there: "Auf dem Server gesichert",
   offline: (time) => `Der Server hat sie bis ${time}. Der Rest folgt mit der Verbindung.`,
+  loggedOut: (time) => `Der Server hat sie bis ${time}. Der Rest folgt, sobald du wieder angemeldet bist.`,
   only: "Nur hier gesichert",
+  cutOff:
+    "Die Aufnahme ist beendet, weil hier nicht mehr angemeldet ist, wer sie gemacht hat. Was bis dahin gesagt wurde, bleibt in diesem Browser gesichert.",
+  moreUnsent: (count) =>
+    plural(count, {
+      one: "# weitere Aufnahme, die noch nicht gesendet ist",
+      other: "# weitere Aufnahmen, die noch nicht gesendet sind",
+    }),
+  later: "Stoppen und für später behalten",
+  keptForLater: "Behalten. Du kannst sie jederzeit transkribieren lassen.",
+  /** The price where captions have paid all of it, or some. */
+  paid: (credits) => `Mit den Untertiteln bezahlt: ${credits}`,
+  paidSome: (due, paid) => `Noch ${due}; die Untertitel haben ${paid} bezahlt`,
   first: "Während du aufnimmst, geht der Ton stückweise zum Server",
   about: (days) =>
     `Ein paar Sekunden hinter dir, damit die Aufnahme dieses Gerät überlebt. Die Stücke zählen in deiner Bibliothek. Was nicht transkribiert wird, wird dort ${days === null ? "nach einigen Tagen" : `nach ${plural(days, { one: "# Tag", other: "# Tagen" })}`} gelöscht.`,

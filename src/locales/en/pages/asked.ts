@@ -50,7 +50,7 @@ export const ASKED = {
   there: {
     choice: "Also on the server while I record",
     about: (name: string, count: number) =>
-      `A few seconds behind you, so that the recording outlives this device. ${name} has it only when you send it. What you do not send is deleted there after ${days(count)}.`,
+      `A few seconds behind you, so that the recording outlives this device. ${name} has it only when you send it. What you do not send is deleted there ${plural(count, { one: "# hour", other: "# hours" })} after the last of it came.`,
     both: (time: string) => `Kept in this browser, and on the server up to ${time}.`,
     alone: (time: string) => `This browser has no room for it. The server has it up to ${time}.`,
     offline: (time: string) =>
@@ -97,6 +97,9 @@ export const ASKED = {
       operator ? `It is kept on this server, which ${operator} runs.` : "It is kept on this server.",
     madeHere: "It may be made into text, by this server and no other.",
     madeBy: (hosts: readonly string[]) => `It may be made into text, for which it may go to ${allOf(hosts)}.`,
+    soundStays: (name: string) =>
+      `Once it is made into text, its sound is kept with that text, as long as ${name} keeps it.`,
+    soundGoes: "Once it is made into text, its sound is deleted.",
     deletion: (name: string) =>
       `After sending you get a link with which you can delete it. Once it is made into text, ask ${name}.`,
     operator: "You can also ask whoever runs this server:",

@@ -193,7 +193,7 @@ export const DOCUMENT = {
   recording: {
     delete: "Delete the recording",
     title: "Delete the recording for good?",
-    body: "Text, words and edits stay. Nobody can listen to it any more: not here, not by links, not in files made from now on.",
+    body: "Text, words and edits stay. Nobody can listen to it any more: not here, not by links, not in files made from now on. Links to quotes from it end.",
     yes: "Delete the recording",
     no: "Keep it",
     deleted: "The recording is deleted.",
@@ -202,8 +202,9 @@ export const DOCUMENT = {
   soundless: {
     kept: "The recording is kept, but no copy that could be played here. Your data export has it.",
     deleted:
-      "You deleted the recording. Its text is whole and can be edited; listening and sound files need the recording.",
-    "not-kept": "The recording is not kept, so there is only the text.",
+      "You deleted the recording. Its text is whole and can be edited; playing it, “Listen again”, links to quotes and sound files need the recording.",
+    "not-kept":
+      "The recording is not kept. Its text is whole and can be edited; playing it, “Listen again”, links to quotes and sound files need the recording.",
   },
   soundEnded: "The sound of this text is not kept any more.",
   /** The text with nothing beside it, to be read along. */

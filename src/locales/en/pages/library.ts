@@ -19,6 +19,8 @@ export const LIBRARY = {
         one: "# recording that you asked for has arrived.",
         other: "# recordings that you asked for have arrived.",
       }),
+    going: (count: number) =>
+      plural(count, { one: "# of them is deleted soon.", other: "# of them are deleted soon." }),
     see: "See what has arrived",
     label: "Recordings that have arrived",
   },
@@ -32,6 +34,15 @@ export const LIBRARY = {
     /** There are more documents than are shown. */
     newest: (count: number, among: number) => `${places(count)} in the newest ${documents(among)}`,
     titles: (count: number) => `In the title of ${documents(count)}`,
+  },
+  unsent: {
+    label: "Recordings that wait",
+    note: (count: number) =>
+      plural(count, {
+        one: "# recording of yours is not transcribed yet.",
+        other: "# recordings of yours are not transcribed yet.",
+      }),
+    see: "See what waits",
   },
   show: {
     label: "Show",

@@ -48,6 +48,7 @@ export const OBJECTIONS = {
     /** What else that means, a line each. */
     besides: (links: number, documents: readonly string[], transcripts: readonly string[]) => [
       "Earlier versions of this text are deleted.",
+      "A title that you wrote stays: change it where it says any of this.",
       "The file as you sent it is deleted, and uploads of it that wait here; a copy stays in which the passage is silent.",
       ...(transcripts.length > 0
         ? [

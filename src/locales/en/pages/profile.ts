@@ -62,9 +62,10 @@ export const PROFILE_COPY = {
   preferences: {
     title: "Mail",
     lowBalance: (at: number) => `Write to me once when my balance falls to ${formatCredits(at)} or less.`,
-    expiry: "Write to me before documents of mine are deleted.",
+    expiry: "Write to me before documents of mine, or recordings sent to me, are deleted.",
     end: "Write to me when long work is done that I asked to be told of, if no open page could show it.",
     objections: "Write to me when somebody I recorded objects to a passage, once a day at most.",
+    received: "Write to me when recordings arrive that I asked for, four times a day at most.",
     note: "Receipts and notes about your password or address always come.",
   },
   places: {

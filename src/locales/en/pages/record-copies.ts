@@ -9,7 +9,18 @@ export const RECORD_COPIES = {
   upTo: (time: string) => `up to ${time}`,
   there: "Kept on the server",
   offline: (time: string) => `The server has it up to ${time}. The rest follows with the connection.`,
+  loggedOut: (time: string) =>
+    `The server has it up to ${time}. The rest follows once you are logged in again.`,
   only: "Kept here only",
+  cutOff:
+    "The recording ended, because the person who made it is not logged in here any more. What was said so far is kept in this browser for them.",
+  moreUnsent: (count: number) =>
+    plural(count, { one: "# more unsent recording", other: "# more unsent recordings" }),
+  later: "Stop and keep for later",
+  keptForLater: "Kept. You can have it transcribed whenever you like.",
+  /** The price where captions have paid all of it, or some. */
+  paid: (credits: string) => `Paid with its captions: ${credits}`,
+  paidSome: (due: string, paid: string) => `${due} more; its captions paid ${paid}`,
   first: "Pieces go to the server while you record",
   about: (days: number | null) =>
     `A few seconds behind you, so that the recording outlives this device. They count in your library. What is not transcribed is deleted there${days === null ? " after some days" : ` after ${formatDays(days)}`}.`,

@@ -4,6 +4,7 @@ import { CREDIT_LETTERS } from "./credits.ts";
 import { EMAIL_CHANGE_LETTERS } from "./email-change.ts";
 import { LIBRARY_LETTERS } from "./library.ts";
 import { OTHER_LETTERS } from "./others.ts";
+import { RECEIVED_LETTERS } from "./received.ts";
 import { SHARING_LETTERS } from "./sharing.ts";
 import { TWO_FACTOR_LETTERS } from "./two-factor.ts";
 
@@ -14,6 +15,7 @@ export const LETTERS: LetterWords = {
   ...CREDIT_LETTERS,
   ...LIBRARY_LETTERS,
   ...SHARING_LETTERS,
+  ...RECEIVED_LETTERS,
   ...OTHER_LETTERS,
 };
 

@@ -51,7 +51,7 @@ export const ASKED: Words<typeof EN> = {
   there: {
     choice: "También en el servidor mientras grabo",
     about: (name, count) =>
-      `Unos segundos detrás de ti, para que la grabación sobreviva a este dispositivo. ${name} solo la recibe cuando la envías. Lo que no envíes se borra allí al cabo de ${days(count)}.`,
+      `Unos segundos detrás de ti, para que la grabación sobreviva a este dispositivo. ${name} solo la recibe cuando la envías. Lo que no envíes se borra allí ${plural(count, { one: "# hora", other: "# horas" })} después de lo último que llegó.`,
     both: (time) => `Guardada en este navegador, y en el servidor hasta ${time}.`,
     alone: (time) => `Este navegador no tiene sitio para ella. El servidor la tiene hasta ${time}.`,
     offline: (time) =>
@@ -98,6 +98,9 @@ export const ASKED: Words<typeof EN> = {
       operator ? `Se guarda en este servidor, que gestiona ${operator}.` : "Se guarda en este servidor.",
     madeHere: "Puede convertirse en texto en este servidor y en ningún otro.",
     madeBy: (hosts) => `Puede convertirse en texto, para lo que puede ir a ${allOf(hosts)}.`,
+    soundStays: (name) =>
+      `Cuando se convierte en texto, el sonido se guarda con ese texto, mientras ${name} lo conserve.`,
+    soundGoes: "Cuando se convierte en texto, el sonido se borra.",
     deletion: (name) =>
       `Al enviarla recibes un enlace con el que puedes borrarla. Si ya se ha convertido en texto, pídeselo a ${name}.`,
     operator: "También puedes pedírselo a quien gestiona este servidor:",

@@ -191,7 +191,7 @@ export const DOCUMENT: Words<typeof EN> = {
   recording: {
     delete: "Borrar la grabación",
     title: "¿Borrar la grabación para siempre?",
-    body: "El texto, las palabras y los cambios se quedan. Nadie podrá escucharla ya: ni aquí, ni por enlaces, ni en archivos hechos desde ahora.",
+    body: "El texto, las palabras y los cambios se quedan. Nadie podrá escucharla ya: ni aquí, ni por enlaces, ni en archivos hechos desde ahora. Los enlaces a citas de ella terminan.",
     yes: "Borrar la grabación",
     no: "Conservarla",
     deleted: "La grabación está borrada.",
@@ -199,8 +199,9 @@ export const DOCUMENT: Words<typeof EN> = {
   soundless: {
     kept: "La grabación se conserva, pero no hay una copia que se pueda escuchar aquí. Está en la exportación de tus datos.",
     deleted:
-      "Borraste la grabación. Su texto está completo y se puede corregir; para escuchar y para archivos de sonido haría falta la grabación.",
-    "not-kept": "La grabación no se conserva, así que aquí solo está el texto.",
+      "Borraste la grabación. Su texto está completo y se puede corregir; para oírla, para «Escuchar otra vez», para enlaces a citas y para archivos de sonido haría falta la grabación.",
+    "not-kept":
+      "La grabación no se conserva. Su texto está completo y se puede corregir; para oírla, para «Escuchar otra vez», para enlaces a citas y para archivos de sonido haría falta la grabación.",
   },
   soundEnded: "El sonido de este texto ya no se conserva.",
   cleanView: {

@@ -20,6 +20,8 @@ export const LIBRARY: Words<typeof EN> = {
         one: "Ha llegado # grabación que pediste.",
         other: "Han llegado # grabaciones que pediste.",
       }),
+    going: (count) =>
+      plural(count, { one: "# de ellas se elimina pronto.", other: "# de ellas se eliminan pronto." }),
     see: "Ver lo que ha llegado",
     label: "Grabaciones recibidas",
   },
@@ -33,6 +35,15 @@ export const LIBRARY: Words<typeof EN> = {
     newest: (count, among) =>
       `${places(count)} en ${plural(among, { one: "el documento más reciente", other: "los # documentos más recientes" })}`,
     titles: (count) => `En el título de ${documents(count)}`,
+  },
+  unsent: {
+    label: "Grabaciones que esperan",
+    note: (count) =>
+      plural(count, {
+        one: "# grabación tuya aún no está transcrita.",
+        other: "# grabaciones tuyas aún no están transcritas.",
+      }),
+    see: "Ver lo que espera",
   },
   show: {
     label: "Mostrar",

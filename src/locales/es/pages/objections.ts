@@ -43,6 +43,7 @@ export const OBJECTIONS: Words<typeof EN> = {
     body: "Sus palabras y su sonido se borran de todo lo que guarda este servidor. Nadie puede recuperarlos. Escucha antes: donde los tiempos de sus palabras son estimados, se borra también el sonido de al lado, hasta una pausa o hasta el final de la frase.",
     besides: (links, documents, transcripts) => [
       "Se borran las versiones anteriores de este texto.",
+      "Un título que escribiste se queda: cámbialo si dice algo de esto.",
       "Se borra el archivo tal como lo enviaste, también donde aún espera aquí; queda una copia en la que el pasaje está en silencio.",
       ...(transcripts.length > 0
         ? [

@@ -68,10 +68,11 @@ export const PROFILE_COPY: Words<typeof ProfileWords> = {
   preferences: {
     title: "Avisos",
     lowBalance: (at) => `Escribirme una vez cuando mi saldo baje a ${formatCredits(at)} o menos.`,
-    expiry: "Escribirme antes de que se eliminen documentos míos.",
+    expiry: "Escribirme antes de que se eliminen documentos míos o grabaciones que me enviaron.",
     end: "Escribirme cuando termine algo largo de lo que pedí aviso y ninguna página abierta pudo mostrarlo.",
     objections:
       "Escribirme cuando alguien a quien grabé ponga objeciones a un pasaje, como mucho una vez al día.",
+    received: "Escribirme cuando lleguen grabaciones que pedí, como mucho cuatro veces al día.",
     note: "Los recibos y los avisos sobre tu contraseña o tu dirección llegan siempre.",
   },
   places: {

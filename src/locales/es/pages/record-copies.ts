@@ -10,7 +10,17 @@ export const RECORD_COPIES: Words<typeof EN> = {
   upTo: (time) => `hasta ${time}`,
   there: "Guardado en el servidor",
   offline: (time) => `El servidor lo tiene hasta ${time}. El resto llega cuando vuelva la conexión.`,
+  loggedOut: (time) => `El servidor lo tiene hasta ${time}. El resto llega cuando vuelvas a iniciar sesión.`,
   only: "Guardado solo aquí",
+  cutOff:
+    "La grabación terminó porque quien la hizo ya no tiene la sesión iniciada aquí. Lo dicho hasta entonces se guarda en este navegador para esa persona.",
+  moreUnsent: (count) =>
+    plural(count, { one: "# grabación más sin enviar", other: "# grabaciones más sin enviar" }),
+  later: "Detener y guardar para después",
+  keptForLater: "Guardada. Puedes transcribirla cuando quieras.",
+  /** The price where captions have paid all of it, or some. */
+  paid: (credits) => `Pagado con los subtítulos: ${credits}`,
+  paidSome: (due, paid) => `${due} más; los subtítulos pagaron ${paid}`,
   first: "Mientras grabas, el sonido va al servidor por partes",
   about: (days) =>
     `Unos segundos detrás de ti, para que la grabación sobreviva a este dispositivo. Cuentan en tu biblioteca. Lo que no pasa a texto se borra allí al cabo de ${days === null ? "unos días" : formatDays(days)}.`,

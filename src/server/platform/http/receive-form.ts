@@ -21,7 +21,7 @@ export type ReceivedFile = {
 export type ReceivedForm = { fields: Record<string, unknown>; file: ReceivedFile | "unwanted" | null };
 
 /** A form of ours is one file and a few fields. */
-const formLimits = { files: 1, fields: 6, parts: 8, fieldSize: 400, fieldNameSize: 50, headerPairs: 20 };
+const formLimits = { files: 1, fields: 11, parts: 13, fieldSize: 400, fieldNameSize: 50, headerPairs: 20 };
 
 type Wish = {
   /** The most bytes that the file may have. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Database, Db } from "#server/platform/db/client.ts";
 import { DatabaseAway, isPassing } from "#server/platform/db/outage.ts";
+import { loggableError } from "#server/platform/log/loggable-error.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { queueError } from "./queue-error.ts";
@@ -88,7 +89,7 @@ export function createQueue(database: Database, onError: (error: Error) => void)
           },
           async ([job]) => {
             lookAgainAfterwards(boss, name);
-            if (job) await kind.handle(services, job.data);
+            if (job) await kind.handle(services, job.data).catch(failWithout);
           },
         );
         if (kind.cron) await boss.schedule(name, kind.cron, {});
@@ -130,6 +131,12 @@ export function createQueue(database: Database, onError: (error: Error) => void)
       await boss.stop({ graceful: true, timeout: seconds * 1000 });
     },
   };
+}
+
+/** What a job fails with is kept beside it for a day: without what a query was given. @throws Error */
+function failWithout(error: unknown): never {
+  const { message, ...about } = loggableError(error);
+  throw Object.assign(new Error(message), about);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { ListedTerm } from "#contract/vocabulary.ts";
 import { loudness, soundDistance } from "./sound-distance.ts";
 import { soundsOf } from "./sound-rules.ts";
@@ -29,17 +30,24 @@ export type KnownSounds = {
   nearest(text: string, language: string): { written: string; distance: number } | undefined;
 };
 
+/** After so many terms others have their turn: a full vocabulary takes a second. */
+const IN_A_GO = 20;
+
 /** Makes terms findable by their sound, in the language (a subtag) that is spoken around them. */
-export function knownSounds(terms: readonly Term[], language: string): KnownSounds {
-  const forms = terms.flatMap((term) => formsOf(term, language));
+export async function knownSounds(terms: readonly Term[], language: string): Promise<KnownSounds> {
   const byShape = new Map<string, Form[]>();
-  for (const form of forms)
-    for (const shape of shapesOf(form.sounds)) {
-      const alike = byShape.get(shape);
-      if (alike) alike.push(form);
-      else byShape.set(shape, [form]);
+  let longest = 0;
+  for (const [at, term] of terms.entries()) {
+    if (at % IN_A_GO === IN_A_GO - 1) await setImmediate();
+    for (const form of formsOf(term, language)) {
+      longest = Math.max(longest, form.loudness);
+      for (const shape of shapesOf(form.sounds)) {
+        const alike = byShape.get(shape);
+        if (alike) alike.push(form);
+        else byShape.set(shape, [form]);
+      }
     }
-  const longest = Math.max(0, ...forms.map(({ loudness }) => loudness));
+  }
   return {
     mostWords: Math.min(6, Math.ceil(longest / 1.5)),
     nearest(text, spoken) {

@@ -37,6 +37,7 @@ const MAILS = [
   { of: "expiryMail", says: () => copy.preferences.expiry },
   { of: "endMail", says: () => copy.preferences.end },
   { of: "objectionMail", says: () => copy.preferences.objections },
+  { of: "receivedMail", says: () => copy.preferences.received },
 ] as const;
 
 function MailSetting() {

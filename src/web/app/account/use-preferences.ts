@@ -9,8 +9,9 @@ import { useProfile } from "./layout.tsx";
 export function usePreferences() {
   const { profile, setProfile } = useProfile();
   return useAction(async (access, changed: Partial<Preferences>) => {
-    const { lowBalanceMail, expiryMail, endMail, objectionMail, speechPlaces } = profile;
-    const body = { lowBalanceMail, expiryMail, endMail, objectionMail, speechPlaces, ...changed };
+    const { lowBalanceMail, expiryMail, endMail, objectionMail, receivedMail, speechPlaces } = profile;
+    const now = { lowBalanceMail, expiryMail, endMail, objectionMail, receivedMail, speechPlaces };
+    const body = { ...now, ...changed };
     const reply = await call(accountRoutes.savePreferences, { body, ...access });
     setProfile(reply.profile);
     notify.success(reply.message);

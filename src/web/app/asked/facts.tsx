@@ -7,7 +7,7 @@ const copy = ASKED.facts;
 
 /** What becomes of a recording, how long, where, and whom to ask for its deletion. */
 export function Facts({ asked }: { asked: Asked }) {
-  const { name, room, days, services, operator, expiresAt } = asked;
+  const { name, room, days, services, keepRecordings, operator, expiresAt } = asked;
   const full = room.files === 0 || room.bytes === 0 || room.seconds < 1;
   return (
     <section aria-labelledby="facts" className="min-w-0 border-t border-line pt-5 lg:border-t-0 lg:pt-0">
@@ -18,6 +18,7 @@ export function Facts({ asked }: { asked: Asked }) {
         <li>{copy.waits(days)}</li>
         <li>{copy.kept(operator.name)}</li>
         <li>{services.length === 0 ? copy.madeHere : copy.madeBy(services)}</li>
+        <li>{keepRecordings ? copy.soundStays(name) : copy.soundGoes}</li>
         <li>{copy.deletion(name)}</li>
         <li>
           {copy.operator}{" "}

@@ -13,7 +13,7 @@ import { ThrowAway } from "./throw-away.tsx";
 import type { useTake } from "./use-take.ts";
 
 type RecorderPartProps = ReturnType<typeof useTake> & {
-  there: { wanted: boolean; onWanted: (wanted: boolean) => void; about: { name: string; days: number } };
+  there: { wanted: boolean; onWanted: (wanted: boolean) => void; about: { name: string; hours: number } };
 };
 
 /** The button that records, and while it does, the time, the sound, how loud it is and where it is kept. */

@@ -101,7 +101,7 @@ export function SendPart({ token, asked, onSent, onRoom }: SendPartProps) {
           {full ? null : (
             <RecorderPart
               {...take}
-              there={{ wanted, onWanted: want, about: { name, days: asked.unfinishedDays } }}
+              there={{ wanted, onWanted: want, about: { name, hours: asked.unfinishedHours } }}
             />
           )}
           {records || full ? null : (

@@ -5,8 +5,8 @@ import { ASKED } from "#words/pages/asked.ts";
 type ThereChoiceProps = {
   wanted: boolean;
   onWanted: (wanted: boolean) => void;
-  /** Who asks, and after how many days what is not sent is deleted; null where that was said before. */
-  about: { name: string; days: number } | null;
+  /** Who asks, and after how many hours without more what is not sent is deleted; null where that was said before. */
+  about: { name: string; hours: number } | null;
 };
 
 /** Whether a recording goes to the server while it is made, said before the first and switched off at any time. */
@@ -23,7 +23,7 @@ export function ThereChoice({ wanted, onWanted, about }: ThereChoiceProps) {
       </Checkbox>
       {about ? (
         <p id={id} className="mt-1 text-small text-ink-2 [overflow-wrap:anywhere]">
-          {ASKED.there.about(about.name, about.days)}
+          {ASKED.there.about(about.name, about.hours)}
         </p>
       ) : null}
     </div>

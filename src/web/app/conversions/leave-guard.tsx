@@ -1,12 +1,23 @@
 import { useEffect, useState } from "react";
 import { useBlocker } from "react-router";
+import { useHeldSession } from "#web/lib/session/held.ts";
 import { askBeforeLeaving } from "#web/lib/session/leaving.ts";
+import type { Unfinished } from "#web/lib/session/session-state.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-type LeaveGuardProps = { active: boolean; title: string; body: string; yes: string; no: string };
+type LeaveGuardProps = {
+  active: boolean;
+  /** What would be cut off: the page stays, too, when the session ends elsewhere. */
+  what: Unfinished;
+  title: string;
+  body: string;
+  yes: string;
+  no: string;
+};
 
 /** Asks before a page is left on which something would be cut off, by a link, Back, Logout, or closing the tab. */
-export function LeaveGuard({ active, ...words }: LeaveGuardProps) {
+export function LeaveGuard({ active, what, ...words }: LeaveGuardProps) {
+  useHeldSession(active ? what : null);
   const blocker = useBlocker(active);
   const [logout, setLogout] = useState<{ goOn: () => void } | null>(null);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { cancelConversion, findConversion } from "#web/app/conversions/conversio
 import { CallError } from "#web/lib/client/call.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
+import { isLoggedOut, throughLogins } from "#web/lib/session/held.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
@@ -65,14 +66,17 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
   const sending = useRef<Sending | null>(null);
   const [ownKey, setOwnKey] = useState<string | null>(null);
   const done = useRef(onDone);
+  /** That of the same person may become another one in the midst of the work. */
+  const newest = useRef(token);
   useEffect(() => {
     done.current = onDone;
+    newest.current = token;
   });
 
   const seeThrough = useCallback(
     async (
       key: string,
-      work: (watch: Watch, signal: AbortSignal) => Promise<Ending | undefined>,
+      work: (watch: Watch, signal: AbortSignal, token: string) => Promise<Ending | undefined>,
     ): Promise<Ending["outcome"] | undefined> => {
       running.current?.abort.abort();
       const abort = new AbortController();
@@ -92,14 +96,16 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
         dispatch(event);
       };
       try {
-        const ending = await work(watchByKey(key, token ?? "", onEvent), abort.signal);
+        const ending = await throughLogins(newest.current ?? "", abort.signal, (token) =>
+          work(watchByKey(key, token, onEvent), abort.signal, token),
+        );
         if (abort.signal.aborted) return undefined;
         forgetRunningKey(tool);
         recentChanges.announce();
         if (!ending)
           onEvent(tool === "transcribe" ? { type: "failed", ...NEVER_ARRIVED } : { type: "reset" });
         else if (ending.creditBalance === undefined) void refreshCredits();
-        else setCredits(ending.creditBalance, token);
+        else setCredits(ending.creditBalance, newest.current);
         if (ending?.outcome === "failed" && ending.creditBalance === 0)
           notify.error(PAGE_OUTCOMES["insufficient-credit"], { place: "balance" });
         if (ending?.outcome === "done") done.current?.(key);
@@ -108,8 +114,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
         if (abort.signal.aborted) return undefined;
         forgetRunningKey(tool);
         recentChanges.announce();
-        if (error instanceof CallError && error.status === 401) forgetSession(token);
-        else void refreshCredits();
+        if (!isLoggedOut(error)) void refreshCredits();
         onEvent({
           type: "failed",
           code: error instanceof CallError ? error.code : "unexpected",
@@ -119,17 +124,18 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
         return "failed";
       }
     },
-    [tool, token, refreshCredits, setCredits, forgetSession],
+    [tool, refreshCredits, setCredits],
   );
 
+  const isKnown = token !== null;
   useEffect(() => {
     const key = readRunningKey(tool);
-    if (key && token) {
+    if (key && isKnown) {
       dispatch({ type: "resumed" });
       void seeThrough(key, resumeConversion);
     }
     return () => running.current?.abort.abort();
-  }, [tool, token, seeThrough]);
+  }, [tool, isKnown, seeThrough]);
 
   /** @returns how it ended; undefined when the page was left first, so that the end is not known */
   const start = useCallback(
@@ -143,12 +149,12 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
         dispatch({ type: "sent", sending: meter(sent, total, performance.now()) });
       };
       const onConnection = (lost: boolean) => dispatch({ type: "connection", lost });
-      const send = (signal: AbortSignal) => {
-        const sent = wanted.send({ token: token ?? "", key, signal, onBytes, onConnection });
+      const send = (signal: AbortSignal, token: string) => {
+        const sent = wanted.send({ token, key, signal, onBytes, onConnection });
         sending.current = { key, isWhole: () => uploaded, sent };
         return sent;
       };
-      return seeThrough(key, (watch, signal) =>
+      return seeThrough(key, (watch, signal, token) =>
         followConversion(
           {
             ...watch,
@@ -156,13 +162,13 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
             follow: (following) => (uploaded ? watch.follow(following) : nothing()),
             bytes: wanted.bytes,
             whole: wanted.whole,
-            send,
+            send: (signal) => send(signal, token),
           },
           signal,
         ),
       );
     },
-    [token, seeThrough],
+    [seeThrough],
   );
 
   const stop = useCallback(

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { LeaveGuard } from "#web/app/conversions/leave-guard.tsx";
+import { useHeldSession } from "#web/lib/session/held.ts";
 import { DOCUMENT } from "#words/pages/document.ts";
 import { Notice } from "./notice.tsx";
 import type { Opened } from "./opened.ts";
@@ -15,6 +16,7 @@ export function UnsavedSentences({ opened: { document, segments } }: { opened: O
     holdSentenceDrafts(id);
     return () => holdSentenceDrafts(id);
   }, [id]);
+  useHeldSession(all.length > 0 ? "writing" : null); // also while it is saved
   const strays =
     all.length === 0 ? [] : all.filter((draft) => segments.every((segment) => segment.id !== draft));
   return (
@@ -30,7 +32,7 @@ export function UnsavedSentences({ opened: { document, segments } }: { opened: O
           <q className="basis-full text-ink select-text">{sentenceDraft(segment)?.text}</q>
         </Notice>
       ))}
-      <LeaveGuard active={isUnsaved} {...copy.leave} />
+      <LeaveGuard what="writing" active={isUnsaved} {...copy.leave} />
     </>
   );
 }

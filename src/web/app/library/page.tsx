@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
 import { TagsDialog } from "#web/app/tags/tags-dialog.tsx";
@@ -24,6 +24,14 @@ import { useLibrary } from "./use-library.ts";
 import { useLibraryActs } from "./use-library-acts.ts";
 import { useWork } from "./use-work.ts";
 import { WorkRows } from "./work-rows.tsx";
+
+/** Without it the library is the library: it may come later, or not at all. */
+const UnsentNote = lazy(() =>
+  import("./unsent-note.tsx").then(
+    (parts) => ({ default: parts.UnsentNote }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export const meta = () => pageMeta(copy.title, copy.description);
 
@@ -67,6 +75,9 @@ export default function LibraryPage() {
           <SoonNote {...counts} busy={acts.busy} onKeep={() => void acts.keep(undefined)} />
         ) : null}
         <ReceivedNote />
+        <Suspense fallback={null}>
+          <UnsentNote />
+        </Suspense>
         <LeftOut {...archive.leftOut} />
         {filter.show === "bin" ? null : (
           <WorkRows work={work.work} isStopping={work.isStopping} onStop={work.stop} />

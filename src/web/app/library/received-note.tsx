@@ -8,10 +8,11 @@ import { LIBRARY } from "#words/pages/library.ts";
 
 const copy = LIBRARY.received;
 
-/** That recordings wait which somebody was asked for, and the way to them. */
+/** That recordings wait which somebody was asked for, whether some are deleted soon, and the way to them. */
 export function ReceivedNote() {
   const { data } = useLoad("received", (access) => call(recordingRequestRoutes.listReceived, access));
   const count = data?.received.length ?? 0;
+  const goingSoon = data?.goingSoon ?? 0;
   if (count === 0) return null;
   return (
     <section
@@ -20,7 +21,9 @@ export function ReceivedNote() {
     >
       <p className="flex min-w-0 flex-1 basis-72 items-start gap-3 font-medium">
         <Icon of={Inbox} size={20} className="mt-[3px]" />
-        {copy.note(count)}
+        <span>
+          {copy.note(count)} {goingSoon > 0 ? copy.going(goingSoon) : null}
+        </span>
       </p>
       <ButtonLink to="/library/requests" tone="ghost" size="small">
         {copy.see}

@@ -9,6 +9,7 @@ import { LoadState } from "#web/app/statement/load-state.tsx";
 import { usePreview } from "#web/app/tools/transcribe/preview/use-preview.ts";
 import { call } from "#web/lib/client/call.ts";
 import { ASKING } from "#words/pages/asking.ts";
+import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { ReceivedRow } from "./received-row.tsx";
 
 const copy = ASKING.received;
@@ -44,7 +45,10 @@ export function ReceivedList({ onChanged }: { onChanged: () => void }) {
       </h2>
       {data ? (
         <>
-          <p className="mt-2 text-small text-ink-2">{copy.waits(data.days)}</p>
+          <p className="mt-2 text-small text-ink-2">
+            {copy.waits(data.days)}{" "}
+            {engine.info ? TOOLS_COPY.recordingStays(engine.info.keepRecordings) : null}
+          </p>
           <ul className="mt-4 border-t-2 border-ink">
             {data.received.map((one) => (
               <ReceivedRow

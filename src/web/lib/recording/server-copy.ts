@@ -10,6 +10,8 @@ export type Way = {
   pathOf: (id: string) => string;
   /** What every request of it says. */
   headers: () => Headers;
+  /** Its session is over: resolves once it can go on with another one, or with false where it can't. */
+  loggedIn?: (signal: AbortSignal) => Promise<boolean>;
   /** Has it thrown away. @throws CallError, ConnectionError or the signal's reason */
   remove: (id: string, signal: AbortSignal, how: { stays: boolean }) => Promise<void>;
 };
@@ -64,9 +66,13 @@ export class ServerCopy {
         return await this.#sendOnce(sound, sending);
       } catch (error) {
         sending.signal.throwIfAborted();
-        if (!isPassing(error)) throw error;
-        if (error instanceof ConnectionError) sending.onConnection(true);
-        await delayOrHint(delay, sending.signal);
+        if (error instanceof CallError && error.status === 401) {
+          if (!(await this.#way.loggedIn?.(sending.signal))) throw error;
+        } else {
+          if (!isPassing(error)) throw error;
+          if (error instanceof ConnectionError) sending.onConnection(true);
+          await delayOrHint(delay, sending.signal);
+        }
         unsure = true; // what was sent last may have come all the same
       }
     }

@@ -10,6 +10,8 @@ import { lateLogouts } from "./late-logouts.ts";
 import { changeSession, readSession } from "./session-state.ts";
 import { forgetToken, keepPerson } from "./token.ts";
 
+export { holdSession, loadOver, loggedInAgain } from "./hold-session.ts";
+
 // What only somebody who is logged in needs. It is not among the first code of a page: see `session.ts`.
 
 /** What one tab of this browser tells the others. */
@@ -54,8 +56,10 @@ export async function loadCredits(token: string, { silent = false } = {}): Promi
   } catch (error) {
     if (over()) return;
     if (error instanceof CallError && error.code === "two-factor-needed") return lead(token);
-    if (error instanceof CallError && error.status === 401) forgetToken(token);
-    else if (silent) return;
+    if (error instanceof CallError && error.status === 401) {
+      forgetToken(token);
+      if (!over()) return; // the page goes on, and says that itself (`hold-session.ts`)
+    } else if (silent) return;
     const why = messageOf(error);
     notify.error(SHELL_FAILURES.creditLoadFailed(why), { place: "balance" });
   }

@@ -4,6 +4,9 @@ import { personOf, readToken } from "./token.ts";
 
 export type SessionUser = Pick<User, "name" | "email">;
 
+/** What a person does in a page that would be cut off with their session. */
+export type Unfinished = "recording" | "upload" | "writing";
+
 export type SessionState = {
   token: string | null;
   /** The id of the person who is logged in; known at once in the browser in which they did. */
@@ -15,6 +18,8 @@ export type SessionState = {
   left: boolean;
   /** How many sessions have ended in this tab: what a page holds of somebody goes when it is drawn anew. */
   ended: number;
+  /** The session of this token is over, and its page stays because of something that would be cut off. */
+  over?: { token: string; what: Unfinished };
 };
 
 /** What is known of a visitor, and of somebody whom the server has told nothing about yet. */
@@ -38,7 +43,8 @@ export function keptSession(): Pick<SessionState, "token" | "person"> {
 export function changeSession(next: Partial<Omit<SessionState, "ended">>): void {
   const { token, person, ended } = state;
   state = { ...state, ...next };
-  if ((token && token !== state.token) || (person && person !== state.person)) {
+  // Who is logged in again with another token goes on where they are.
+  if (person ? person !== state.person : token && token !== state.token) {
     state.ended = ended + 1;
     notify.clear();
   }

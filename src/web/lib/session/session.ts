@@ -23,7 +23,7 @@ import {
 } from "./token.ts";
 
 /** Loaded as soon as there is a session: when it ends there may be no network to fetch the code. */
-const loggedInSession = keptOnceThere(() => import("./logged-in-session.ts"));
+export const loggedInSession = keptOnceThere(() => import("./logged-in-session.ts"));
 /** Without a network there is neither the code nor anything that it could do. */
 const unloaded = () => {};
 
@@ -74,6 +74,9 @@ async function refreshCredits(): Promise<void> {
   if (token) await loggedInSession().then(({ loadCredits }) => loadCredits(token), unloaded);
 }
 
+/** Says whether the page stays, whatever session is kept by now: something would be cut off (`hold-session.ts`). */
+export const hold: { keeps?: (kept: ReturnType<typeof keptSession>) => boolean } = {};
+
 /**
  * Follows the token and the balance, in this tab and in others, and loads the credit data now and whenever a new
  * token appears. Returns how to stop.
@@ -88,6 +91,7 @@ export function followSession(): () => void {
     if (kept.token === token) return;
     const isTheirs = token !== null && personOf(token) !== null;
     if (!readPerson() || (leftElsewhere && isTheirs)) forgetPerson();
+    if (hold.keeps?.(kept)) return;
     changeSession({ ...NOTHING, ...kept });
     void refreshCredits();
   });

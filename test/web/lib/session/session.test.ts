@@ -7,6 +7,7 @@ import {
   LATE,
   LOGOUT,
   no,
+  reported,
   sent,
   sha256,
   small,
@@ -232,4 +233,41 @@ it("takes away what was said to somebody who is gone: logged out here or in anot
   small.answer = () => no(401, { code: "login-needed", message: "Over." });
   await start();
   await vi.waitFor(() => expect(toasts).toEqual([SHELL_FAILURES.creditLoadFailed("Over.")]));
+});
+
+it("a page with something unfinished stays when the session is over, and goes on for its own person alone", async () => {
+  kept.token = "one";
+  const { readSession, sessionActions } = await start();
+  await vi.waitFor(() => expect(readSession().person).toBe("id-of-one"));
+  small.answer = (token) => reported(5, token === "two" ? "two" : "one");
+  const { holdSession, loggedInAgain } = await import("#web/lib/session/logged-in-session.ts");
+  const release = holdSession("recording");
+  const again = loggedInAgain("one", new AbortController().signal);
+  expect(kept).not.toHaveProperty("token");
+  const over = { token: "one", what: "recording" };
+  expect(readSession()).toMatchObject({ token: "one", person: "id-of-one", ended: 0, over });
+  const logInElsewhere = (person: string | null, token: string) => {
+    Object.assign(kept, { token, ...(person && { "saywrite.person": `${person} ${token}` }) });
+    window.dispatchEvent(Object.assign(new Event("storage"), { key: "token" }));
+  };
+  logInElsewhere("id-of-one", "three");
+  expect(await again).toBe("three");
+  expect(readSession()).toMatchObject({ token: "three", ended: 0 });
+  sessionActions.forgetSession("three");
+  logInElsewhere(null, "four"); // it may be anybody's
+  expect(readSession()).toMatchObject({ token: "four", person: null, user: null, ended: 1 });
+  logInElsewhere("id-of-two", "two");
+  expect(readSession()).toMatchObject({ token: "two", person: "id-of-two", user: null, ended: 2 });
+  sessionActions.forgetSession("two");
+  expect(readSession()).toMatchObject({ token: "two", ended: 2 });
+  release();
+  expect(readSession()).toMatchObject({ token: null, person: null, ended: 3 });
+  // Who logs out in another tab is gone here, too, whatever goes on.
+  logInElsewhere("id-of-two", "five");
+  holdSession("recording");
+  for (const key of ["saywrite.person", "token"]) {
+    delete kept[key];
+    window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue: null }));
+  }
+  expect(readSession()).toMatchObject({ token: null, person: null, ended: 4 });
 });

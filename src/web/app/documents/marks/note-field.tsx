@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { MARK_LIMITS } from "#contract/mark-limits.ts";
 import type { Mark } from "#contract/marks.ts";
+import { useHeldSession } from "#web/lib/session/held.ts";
 import { controlLook } from "#web/ui/field.tsx";
 import { MARKS } from "#words/pages/marks.ts";
 import { NoteAct } from "../notes/note-act.tsx";
@@ -22,6 +23,7 @@ export function NoteField({ mark, write, onClose }: NoteFieldProps) {
   const name = useId();
   const note = draft?.note ?? now;
   const isHeld = draft?.state === "held";
+  useHeldSession(draft && draft.state !== "saved" ? "writing" : null);
   useEffect(() => {
     if (draft?.state !== "typed") return;
     const timer = setTimeout(() => void saveDraft(id, write), PAUSE);

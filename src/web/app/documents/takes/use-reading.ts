@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { deleteRecording } from "#web/lib/recording/recording-store.ts";
 import { useShortRecording } from "#web/lib/recording/use-short-recording.ts";
+import { useHeldSession } from "#web/lib/session/held.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { findReading, isReadingKept, type Reading, type Sentence, storeReading } from "./reading-store.ts";
 
@@ -51,6 +52,7 @@ export function useReading({ segment, says }: Sentence) {
     setAtRisk(false);
     return { onChunk: storing.add, onEnd: () => void storing.end().then((whole) => setAtRisk(!whole)) };
   });
+  useHeldSession(state.phase === "listening" ? "recording" : null);
   const recorded = state.phase === "idle" ? state.take : null;
   useEffect(() => {
     if (recorded) setMemory(recorded);

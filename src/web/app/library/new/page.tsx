@@ -89,7 +89,11 @@ export default function NewDocumentPage() {
           />
         </>
       )}
-      <LeaveGuard active={creating !== "done" && (text.trim() !== "" || opened !== null)} {...copy.leaving} />
+      <LeaveGuard
+        what="writing"
+        active={creating !== "done" && (text.trim() !== "" || opened !== null)}
+        {...copy.leaving}
+      />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { RECORD } from "#words/pages/record.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { CaptionsChoice, type CaptionsChoiceProps } from "./captions-choice.tsx";
 import { LevelMeter } from "./level-meter.tsx";
-import { OtherSound } from "./load-later.ts";
+import { OtherSound, StopForLater } from "./load-later.ts";
 import type { RecorderState } from "./use-recorder.ts";
 
 type ControlsProps = {
@@ -42,6 +42,8 @@ type ControlsProps = {
   hearable: Hearable | null;
   onStart: () => void;
   onStop: () => void;
+  /** It is kept, and not transcribed now. */
+  onStopForLater: () => void;
   onPause: () => void;
   onResume: () => void;
   onThrowAway: () => void;
@@ -61,7 +63,7 @@ export function Controls(props: ControlsProps) {
   const { state, sound, locked } = props;
   const on = state.phase === "recording" || state.phase === "paused";
   return (
-    <div className={props.captioned && on ? "max-lg:contents" : ""}>
+    <div className={props.captioned && on ? "max-lg:contents" : "max-sm:flex max-sm:flex-col"}>
       <div
         data-in-use={on || undefined}
         className={on ? "max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:bg-paper max-sm:py-3" : ""}
@@ -95,6 +97,11 @@ export function Controls(props: ControlsProps) {
           <Button tone="ghost" onClick={props.onThrowAway}>
             {RECORD.throwAway}
           </Button>
+          <div className="col-span-2">
+            <Suspense fallback={null}>
+              <StopForLater onStop={props.onStopForLater} />
+            </Suspense>
+          </div>
         </div>
       ) : null}
       {on ? (

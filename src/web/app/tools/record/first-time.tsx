@@ -7,7 +7,10 @@ type FirstTimeProps = { uploadDays: number | null; onChoose: (onServer: boolean)
 export function FirstTime({ uploadDays, onChoose }: FirstTimeProps) {
   const words = RECORD_COPIES;
   return (
-    <section className="mb-10 max-w-[560px] border-l-2 border-cool pl-5" aria-label={words.first}>
+    <section
+      className="my-5 max-w-[560px] border-l-2 border-cool pl-5 max-sm:order-first max-sm:mt-0"
+      aria-label={words.first}
+    >
       <h2 className="head-row">{words.first}</h2>
       <p className="mt-2 text-ink-2">{words.about(uploadDays)}</p>
       <div className="mt-4 flex flex-wrap gap-2.5">

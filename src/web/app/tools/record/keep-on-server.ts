@@ -10,13 +10,16 @@ import { forgetThrown, noteThrown } from "./thrown-away.ts";
 const TRIES = 100;
 const AGAIN_MILLISECONDS = 5_000;
 
-type Kept = Pick<Recording, "id" | "startedAt" | "mimeType">;
+type Kept = Pick<Recording, "id" | "startedAt" | "mimeType"> & { owner?: string };
 type Owned = Pick<Recording, "id" | "owner">;
 
 /** The server's copy of a recording; `place`: where some of it lies already, as far as anybody knows. */
 export function copyOf(recording: Kept, token: string, place: Place | null = null): ServerCopy {
-  const { id, startedAt, mimeType } = recording;
-  return new ServerCopy(ownWay({ id, startedAt, mimeType, fileName: audioFileName(mimeType) }, token), place);
+  const { owner, id, startedAt, mimeType } = recording;
+  return new ServerCopy(
+    ownWay({ owner, id, startedAt, mimeType, fileName: audioFileName(mimeType) }, token),
+    place,
+  );
 }
 
 /** The same of one that is sent now: whatever was thrown away of it there before, it is wanted. */

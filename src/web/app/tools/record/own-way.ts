@@ -1,16 +1,18 @@
 import { uploadRoutes } from "#contract/routes/uploads.ts";
 import { ConnectionError, headersOf } from "#web/lib/client/call.ts";
 import { askAt, type Way } from "#web/lib/recording/server-copy.ts";
+import { loggedInAgain, tokenNow } from "#web/lib/session/hold-session.ts";
 import { CALLS } from "#words/pages/calls.ts";
 
 /** What the server is told of a recording when it begins to come. */
-type About = { id: string; startedAt: string; mimeType: string; fileName: string };
+type About = { owner?: string; id: string; startedAt: string; mimeType: string; fileName: string };
 
 const { createUpload, sendUpload, endUpload } = uploadRoutes;
 
-/** How somebody who is logged in sends a recording to their own uploads. */
-export function ownWay({ id, startedAt, mimeType, fileName }: About, token: string): Way {
-  const headers = () => headersOf({ token });
+/** How somebody who is logged in sends a recording to their own uploads, also once they are logged in again. */
+export function ownWay({ owner, id, startedAt, mimeType, fileName }: About, token: string): Way {
+  const access = () => tokenNow(owner, token);
+  const headers = () => headersOf({ token: access() });
   return {
     async begin(signal) {
       const said = { filename: fileName, source: "microphone", recording: id, started: startedAt };
@@ -27,6 +29,7 @@ export function ownWay({ id, startedAt, mimeType, fileName }: About, token: stri
     },
     pathOf: (id) => sendUpload.path.replace(":id", id),
     headers,
+    loggedIn: async (signal) => (await loggedInAgain(access(), signal)) !== null,
     async remove(id, signal, { stays }) {
       const { method, path } = endUpload;
       const said = stays ? [headers(), { "recording-stays": "true" }] : [headers()];

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Conversion } from "#contract/conversions.ts";
 import { EACH_PASSAGE } from "#contract/each-passage.ts";
 import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
@@ -23,11 +23,14 @@ import { Controls } from "./controls.tsx";
 import { FirstTime, LitScreen, loadLater, ShortOfCredits, UnsentList } from "./load-later.ts";
 import { RecorderBand } from "./recorder-band.tsx";
 import { RecordingResult } from "./recording-result.tsx";
+import { SpaceHint } from "./space-hint.tsx";
 import { loadCaptions, useCaptions } from "./use-captions.ts";
-import { type Take, useRecorder } from "./use-recorder.ts";
+import { useNarrow } from "./use-narrow.ts";
+import { useRecorder } from "./use-recorder.ts";
 import { useSending } from "./use-sending.ts";
 import { useServerChoice } from "./use-server-choice.ts";
 import { useSpace } from "./use-space.ts";
+import { useTake } from "./use-take.ts";
 import { useUnsent } from "./use-unsent.ts";
 import { hearableOf, type Waiting } from "./waiting.ts";
 
@@ -50,16 +53,7 @@ export default function RecordPage() {
     : null;
 
   const finishCaptions = useRef<() => Promise<string | undefined>>(async () => undefined);
-  const onTake = useCallback(
-    async ({ recording, audio, copy, lost, full }: Take) => {
-      const captions = await finishCaptions.current();
-      await unsent.reload();
-      const warning = [full && RECORD.full, lost && RECORD.lost].filter(Boolean).join(" ");
-      if (warning) notify.error(warning, { place: "recording" });
-      await sending.send({ recording: { ...recording, captions }, audio, copy });
-    },
-    [unsent.reload, sending.send],
-  );
+  const { taking, onTake, keepForLater } = useTake({ unsent, sending, finishCaptions });
   const recorder = useRecorder({ person: person ?? "", token: token ?? "", onServer }, onTake, most);
   const { language: chosen } = sending.choices;
   const language = chosen === "" || chosen === EACH_PASSAGE ? undefined : chosen;
@@ -76,7 +70,7 @@ export default function RecordPage() {
     ownKey: sending.ownKey,
     resting: on,
   });
-  const busy = isBusy(state) || captions.now?.finishing === true;
+  const busy = isBusy(state) || (taking && state.phase === "idle");
   const needed = prices.creditsPerAudioBlock;
   const listening = engine.info?.listening;
   const deaf = listening !== undefined && !listening.ready;
@@ -84,7 +78,12 @@ export default function RecordPage() {
   const record = () => {
     captions.forget();
     sending.begin();
+    keepForLater(false);
     void recorder.start(device);
+  };
+  const stopForLater = () => {
+    keepForLater(true);
+    recorder.stop();
   };
   const throwAway = (waiting: Waiting) =>
     unsent.throwAway(waiting).catch((error) => notify.error(messageOf(error), { place: "recording" }));
@@ -98,11 +97,25 @@ export default function RecordPage() {
     }
   };
 
-  const ended = ["failed", "out-of-credit", "canceled"].includes(state.phase);
+  const ended = ["done", "failed", "out-of-credit", "canceled"].includes(state.phase);
   const right = useIntoSight(ended ? state.phase : "idle");
   // On a phone what is said comes first, and the button to stop stays below it.
   const captioned = on && captions.now !== null;
-  const showUnsent = !on && !busy && unsent.list.length > 0;
+  const showUnsent = !on && !busy && !taking && !sending.releasing && unsent.list.length > 0;
+  /** On a phone what waits would be out of sight below: it is offered first, as long as nothing else has ended. */
+  const above = useNarrow() && state.phase === "idle";
+  const offer = showUnsent ? (
+    <Suspense fallback={null}>
+      <UnsentList
+        compact={above}
+        list={unsent.list}
+        prices={prices}
+        saidPrices={saidPrices}
+        onTranscribe={sending.sendWaiting}
+        onThrowAway={throwAway}
+      />
+    </Suspense>
+  ) : null;
   return (
     <div className="pb-20 lg:pb-28">
       <header
@@ -114,6 +127,7 @@ export default function RecordPage() {
         <h1 className="head-page">{RECORD.title}</h1>
         {on ? <SpaceHint /> : null}
       </header>
+      {above ? offer : null}
       <RecorderBand
         recorder={recorder.state}
         sound={recorder.sound}
@@ -158,11 +172,17 @@ export default function RecordPage() {
           hearable={showUnsent ? hearableOf(unsent.list) : null}
           onStart={record}
           onStop={recorder.stop}
+          onStopForLater={stopForLater}
           onPause={recorder.pause}
           onResume={recorder.resume}
           onThrowAway={() => setThrowing(true)}
           onOtherSound={recorder.add}
         >
+          {on && choice?.known === false ? (
+            <Suspense fallback={null}>
+              <FirstTime uploadDays={engine.info?.uploadDays ?? null} onChoose={choose} />
+            </Suspense>
+          ) : null}
           {state.phase === "idle" && !on && !deaf && credits !== null && credits < needed ? (
             <Suspense fallback={null}>
               <ShortOfCredits needed={needed} have={credits} />
@@ -173,11 +193,6 @@ export default function RecordPage() {
           ref={right}
           className={captioned ? "scroll-mt-24 max-lg:order-first" : "scroll-mt-24 max-lg:mt-12"}
         >
-          {on && choice?.known === false ? (
-            <Suspense fallback={null}>
-              <FirstTime uploadDays={engine.info?.uploadDays ?? null} onChoose={choose} />
-            </Suspense>
-          ) : null}
           {engine.failed ? <EngineSilent onAgain={engine.again} /> : null}
           {deaf ? <TranscriptionMissing listening={listening} onAgain={engine.again} /> : null}
           {captions.now && state.phase !== "done" ? (
@@ -207,17 +222,7 @@ export default function RecordPage() {
               <FieldError>{RECORD.unsentHeld}</FieldError>
             </div>
           ) : null}
-          {showUnsent ? (
-            <Suspense fallback={null}>
-              <UnsentList
-                list={unsent.list}
-                prices={prices}
-                saidPrices={saidPrices}
-                onTranscribe={sending.sendWaiting}
-                onThrowAway={throwAway}
-              />
-            </Suspense>
-          ) : null}
+          {above ? null : offer}
           {on ? null : (
             <RecentList
               recent={recent}
@@ -248,6 +253,7 @@ export default function RecordPage() {
         </Suspense>
       ) : null}
       <LeaveGuard
+        what="recording"
         active={on}
         title={RECORD.leaveTitle}
         body={RECORD.leaveBody}
@@ -255,18 +261,5 @@ export default function RecordPage() {
         no={RECORD.leaveNo}
       />
     </div>
-  );
-}
-
-function SpaceHint() {
-  const [before, key, after] = RECORD.space;
-  return (
-    <p className="pb-2 text-ink-2 max-sm:hidden">
-      {before}
-      <kbd className="rounded-word px-2 py-0.5 font-sans text-note font-semibold text-ink ring-1 ring-line-2 ring-inset">
-        {key}
-      </kbd>
-      {after}
-    </p>
   );
 }

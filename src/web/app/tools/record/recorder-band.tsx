@@ -9,7 +9,7 @@ import { Bars } from "#web/ui/bars.tsx";
 import { exactLength, credits as formatCredits } from "#words/amounts.ts";
 import { RECORD } from "#words/pages/record.ts";
 import { Band, LiveTimer, Price } from "./band.tsx";
-import { Safe } from "./load-later.ts";
+import { PaidPrice, Safe } from "./load-later.ts";
 import type { RecorderState } from "./use-recorder.ts";
 import type { Sent } from "./use-sending.ts";
 
@@ -33,7 +33,7 @@ export function RecorderBand({ recorder, sound, conversion, sent, prices, deaf, 
   const covers = RECORD.covers(exactLength(prices.secondsPerCredit));
   const turning = isBusy(conversion) || conversion.phase === "done";
   if (turning && sent?.recording) {
-    const { recording, due } = sent;
+    const { recording, due, paid } = sent;
     const { seconds, peaks } = recording;
     const { status, detail, done } = turningWords(conversion, seconds);
     return (
@@ -42,7 +42,15 @@ export function RecorderBand({ recorder, sound, conversion, sent, prices, deaf, 
         status={status}
         detail={detail}
         live={false}
-        aside={<Price price={formatCredits(due)} covers={covers} />}
+        aside={
+          paid > 0 ? (
+            <Suspense fallback={null}>
+              <PaidPrice due={due} paid={paid} />
+            </Suspense>
+          ) : (
+            <Price price={formatCredits(due)} covers={covers} />
+          )
+        }
       >
         <div className="py-[10px] sm:py-[54px]">
           {conversion.phase === "done" ? (

@@ -12,6 +12,7 @@ import { loadAudio } from "#web/lib/recording/recording-store.ts";
 import { vaultOf } from "#web/lib/session/vault.ts";
 import { Bars } from "#web/ui/bars.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { RECORD } from "#words/pages/record.ts";
@@ -22,6 +23,8 @@ import { useCaptioned } from "./use-captioned.ts";
 import type { Waiting } from "./waiting.ts";
 
 type UnsentListProps = {
+  /** Above the recorder on a phone: the newest alone, until all are asked for, and without their sound drawn. */
+  compact: boolean;
   list: readonly Waiting[];
   prices: Prices;
   /** What the server has said that they cost, by their id, where that is more. */
@@ -32,13 +35,24 @@ type UnsentListProps = {
 };
 
 /** Recordings that were not transcribed: hear those of this browser, send, keep or throw away each of them. */
-export function UnsentList({ list, prices, saidPrices, onTranscribe, onThrowAway }: UnsentListProps) {
+export function UnsentList({
+  compact,
+  list,
+  prices,
+  saidPrices,
+  onTranscribe,
+  onThrowAway,
+}: UnsentListProps) {
   const [doomed, setDoomed] = useState<Waiting | null>(null);
+  const [all, setAll] = useState(false);
+  const shown = compact && !all ? list.slice(-1) : list;
+  const more = list.length - shown.length;
   return (
-    <>
-      {list.map((recording) => (
+    <div className={compact ? "page pb-7" : ""}>
+      {shown.map((recording) => (
         <Unsent
           key={recording.id}
+          compact={compact}
           recording={recording}
           price={creditsForAudio(recording.seconds, prices)}
           said={saidPrices[recording.id]}
@@ -46,6 +60,11 @@ export function UnsentList({ list, prices, saidPrices, onTranscribe, onThrowAway
           onThrowAway={() => setDoomed(recording)}
         />
       ))}
+      {more > 0 ? (
+        <button type="button" className="link mt-4 text-small" onClick={() => setAll(true)}>
+          {RECORD_COPIES.moreUnsent(more)}
+        </button>
+      ) : null}
       <ConfirmDialog
         open={doomed !== null}
         title={RECORD.throwTitle}
@@ -58,11 +77,12 @@ export function UnsentList({ list, prices, saidPrices, onTranscribe, onThrowAway
         }}
         onNo={() => setDoomed(null)}
       />
-    </>
+    </div>
   );
 }
 
 type UnsentProps = {
+  compact: boolean;
   recording: Waiting;
   /** In credits, with what its captions cost. */
   price: number;
@@ -72,7 +92,7 @@ type UnsentProps = {
   onThrowAway: () => void;
 };
 
-function Unsent({ recording, price, said, onTranscribe, onThrowAway }: UnsentProps) {
+function Unsent({ compact, recording, price, said, onTranscribe, onThrowAway }: UnsentProps) {
   const [audio, setAudio] = useState<Blob | null>(null);
   useEffect(() => {
     if (!recording.here) return;
@@ -90,11 +110,11 @@ function Unsent({ recording, price, said, onTranscribe, onThrowAway }: UnsentPro
   const playback = usePlayback(useObjectUrl(audio));
   const played = playback.time > 0 ? playback.time / recording.seconds : 1;
   return (
-    <section className="mt-12 max-w-[560px] first:mt-0">
-      {recording.here ? (
+    <section className={classNames("max-w-[560px] first:mt-0", compact ? "mt-7" : "mt-12")}>
+      {recording.here && !compact ? (
         <Bars peaks={recording.peaks} count={90} height={52} done={Math.min(1, played)} />
       ) : null}
-      <h2 className="head-row mt-4">
+      <h2 className={classNames("head-row", !compact && "mt-4")}>
         {(recording.live ? RECORD_COPIES.liveTitle : RECORD.unsentTitle)(formatClock(recording.seconds))}
       </h2>
       <p className="mt-1 text-ink-2">
@@ -102,7 +122,7 @@ function Unsent({ recording, price, said, onTranscribe, onThrowAway }: UnsentPro
       </p>
       {paid === null ? null : <CaptionsOfUnsent paid={paid} price={price} onRemove={remove} />}
       {recording.live ? null : (
-        <div className="mt-5 flex flex-wrap gap-2.5">
+        <div className={classNames("flex flex-wrap gap-2.5", compact ? "mt-3.5" : "mt-5")}>
           <Button
             tone="cool"
             size="small"

@@ -21,6 +21,7 @@ import type { Copied } from "#web/lib/recording/send-meanwhile.ts";
 import type { ServerCopy } from "#web/lib/recording/server-copy.ts";
 import { openSource } from "#web/lib/recording/sound-source.ts";
 import { useStopOnLeave } from "#web/lib/recording/use-stop-on-leave.ts";
+import { readSession } from "#web/lib/session/session-state.ts";
 import { type Vault, vaultOf } from "#web/lib/session/vault.ts";
 import { loadLater } from "./load-later.ts";
 import { serverSide } from "./server-side.ts";
@@ -165,6 +166,8 @@ export function useRecorder(
             if (copy) void loadLater().then(({ throwAway }) => throwAway(copy, first));
             return void deleteRecording(id);
           }
+          if (!isHere() && readSession().person !== owner)
+            void loadLater().then(({ notifyCutOff }) => notifyCutOff());
           if (chunks.length === 0 || !isHere()) return;
           const audio = new Blob(chunks, { type: running.mimeType });
           const recording = { ...first, seconds: running.elapsed(), peaks, key: null };

@@ -14,8 +14,11 @@ import { loadLater } from "./load-later.ts";
 import type { useUnsent } from "./use-unsent.ts";
 import type { Waiting } from "./waiting.ts";
 
-/** The recording that is being sent or was transcribed last, with its sound where that is in this browser, and what is paid for it now. */
-export type Sent = { recording: Recording | null; audio: Blob | null; due: number };
+/**
+ * The recording that is being sent or was transcribed last, with its sound where that is in this browser, what is paid for it now
+ * (`due`), and what its captions paid of it before, in credits.
+ */
+export type Sent = { recording: Recording | null; audio: Blob | null; due: number; paid: number };
 
 /** A recording as it is sent: its sound, where it lies here, and what the server has of it. `pressed`: at the price that was shown. */
 type ToSend = {
@@ -37,12 +40,15 @@ export function useSending(unsent: ReturnType<typeof useUnsent>, onServer: boole
   const [choices, setChoices] = useState(NOTHING_ASKED);
   /** What recordings cost, by their id, where the server has said that it is more than this page did. */
   const [saidPrices, setSaidPrices] = useState<Readonly<Record<string, number>>>({});
+  /** The text of one is here, and it is about to go: it is not to be offered meanwhile. */
+  const [releasing, setReleasing] = useState(false);
   const sending = useRef(false);
 
   const onDone = useCallback(
     async (key: string) => {
-      const audio = await unsent.release(key);
-      if (audio) setSent((now) => now ?? { recording: null, audio, due: 0 });
+      setReleasing(true);
+      const audio = await unsent.release(key).finally(() => setReleasing(false));
+      if (audio) setSent((now) => now ?? { recording: null, audio, due: 0, paid: 0 });
     },
     [unsent.release],
   );
@@ -59,14 +65,15 @@ export function useSending(unsent: ReturnType<typeof useUnsent>, onServer: boole
       sending.current = true;
       const paid = await paidFor(recording, token);
       sending.current = false;
-      const quote = Math.max(0, creditsForAudio(recording.seconds, prices) - (paid ?? 0));
+      const whole = creditsForAudio(recording.seconds, prices);
+      const quote = Math.max(0, whole - (paid ?? 0));
       const due = saidPrices[recording.id] ?? quote;
       // Who pressed for captions has not pressed for what is left to pay of the transcript.
       const unasked = recording.captions !== undefined && due > 0 && !pressed;
       const lacking = paid !== null && credits !== null && credits < due;
       if ((unasked || lacking) && audio && copy) void finish(copy, recording, audio);
       if (unasked) return unsent.reload();
-      setSent({ recording, audio, due });
+      setSent({ recording, audio, due, paid: Math.min(paid ?? 0, whole) });
       if (lacking) return lackCredit();
       sending.current = true;
       const key = recording.key ?? newKey();
@@ -124,6 +131,15 @@ export function useSending(unsent: ReturnType<typeof useUnsent>, onServer: boole
     [send, onServer, token],
   );
 
+  /** Leaves one that has ended to be sent later; the server has all of it, too, where it has any. */
+  const keep = useCallback(
+    async ({ recording, audio, copy }: ToSend) => {
+      if (audio && copy) void finish(copy, recording, audio);
+      await unsent.reload();
+    },
+    [unsent.reload],
+  );
+
   const begin = useCallback(() => {
     setSent(null);
     reset();
@@ -133,11 +149,13 @@ export function useSending(unsent: ReturnType<typeof useUnsent>, onServer: boole
     quoted,
     prices,
     saidPrices,
+    releasing,
     choices,
     setChoices,
     sent,
     setSent,
     send,
+    keep,
     sendWaiting,
     begin,
   };

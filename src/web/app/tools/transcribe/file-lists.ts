@@ -1,6 +1,6 @@
 /* What is shown of files, loaded with the first that needs it. */
 
 export { QueuedFiles } from "./files/queued-files.tsx";
-export { findBefore } from "./find-before.ts";
+export { findBefore, sayKnown } from "./find-before.ts";
 export { PreviewOffer } from "./preview/offer.tsx";
 export { Unfinished } from "./unfinished.tsx";

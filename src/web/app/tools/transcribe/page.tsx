@@ -1,11 +1,9 @@
 import { Suspense, useRef, useState } from "react";
-import type { Conversion } from "#contract/conversions.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import type { Upload } from "#contract/uploads.ts";
 import { FACTS } from "#locales/facts.ts";
 import { ChoicesField } from "#web/app/conversions/choices-field.tsx";
-import { loadConversion } from "#web/app/conversions/conversion-calls.ts";
-import { isBusy, listVersion, resultOf } from "#web/app/conversions/conversion-state.ts";
+import { isBusy, listVersion } from "#web/app/conversions/conversion-state.ts";
 import { EngineSilent } from "#web/app/conversions/engine-silent.tsx";
 import { LeaveGuard } from "#web/app/conversions/leave-guard.tsx";
 import { NOTHING_ASKED } from "#web/app/conversions/nothing-asked.ts";
@@ -16,7 +14,6 @@ import { TranscriptionMissing } from "#web/app/conversions/transcription-missing
 import { useConversion } from "#web/app/conversions/use-conversion.ts";
 import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { useRecent } from "#web/app/conversions/use-recent.ts";
-import { messageOf } from "#web/lib/client/message-of.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
@@ -34,6 +31,7 @@ import { fingerprintOf, hearableOf, sendFile } from "./send-file.ts";
 import { transcribeFile, transcribeUpload } from "./transcribe-file.ts";
 import { TranscriptionView } from "./transcription.tsx";
 import { useChosenFile } from "./use-chosen-file.ts";
+import { useKnownFile } from "./use-known-file.ts";
 import { useSaidPrices } from "./use-said-prices.ts";
 import { useShownFile } from "./use-shown-file.ts";
 import { useUnfinished } from "./use-unfinished.ts";
@@ -47,8 +45,10 @@ export default function TranscribePage() {
   const engine = useEngine(state);
   const { chosen, choose } = useChosenFile();
   const [choices, setChoices] = useState(NOTHING_ASKED);
-  const access = { token, show, lackCredit };
-  const { sound, setSound, before, setBefore, showBefore } = useShownFile(chosen?.file ?? null, access);
+  const { sound, setSound, before, setBefore, showBefore, open } = useShownFile(chosen?.file ?? null, {
+    token,
+    show,
+  });
   const input = useRef<HTMLInputElement>(null);
   /** The upload that is being sent. */
   const upload = useRef<string | null>(null);
@@ -60,8 +60,7 @@ export default function TranscribePage() {
   const preview = usePreview();
   const { upload: whole } = preview;
   const unfinished = useUnfinished(isBusy(state) || queue.running || preview.busy);
-  const version = `${listVersion(state)} ${queue.given}`;
-  const recent = useRecent({ tool: "transcribe", version, ownKey });
+  const recent = useRecent({ tool: "transcribe", version: `${listVersion(state)} ${queue.given}`, ownKey });
 
   const prices = engine.info?.prices ?? FACTS.prices;
   const listening = engine.info?.listening;
@@ -79,12 +78,14 @@ export default function TranscribePage() {
   /** The first minute stands there or is on its way, then with the press for the rest. */
   const isSeen = !several && (preview.busy || preview.view.phase === "done");
   const wish = { choices: offeredChoices(choices, listening), engine: listening?.id };
+  /** Who never had a file transcribed has none that is known. */
+  const known = useKnownFile(recent.items?.length && chosen ? chosen.file : null, wish, token);
   const toSend = queue.files.filter(({ phase }) => phase === "waiting" || phase === "refused");
   const first = several ? toSend[0] : chosen;
   const priceOf = ({ seconds, price }: QueuedFile) => price ?? creditsFor(seconds) ?? perBlock;
   const together = toSend.reduce((sum, one) => sum + priceOf(one), 0);
   const price = several ? together : (needed ?? perBlock);
-  const known = several ? toSend.every(({ seconds, price }) => seconds ?? price) : needed !== null;
+  const priced = several ? toSend.every(({ seconds, price }) => seconds ?? price) : needed !== null;
 
   const chooseFile = (file: File | null) => {
     reset();
@@ -110,7 +111,7 @@ export default function TranscribePage() {
     chooseFile(null);
     void preview.start(previewedUpload(one), wish);
   };
-  const convert = (anew = false) => {
+  const convert = (anew = false, isKnown = known !== null) => {
     setBefore(null);
     if (several) {
       if (credits !== null && credits < together) return lackCredit();
@@ -123,8 +124,10 @@ export default function TranscribePage() {
       return;
     }
     const { file, seconds } = chosen;
-    if (credits !== null && credits < (needed ?? perBlock))
-      return anew ? lackCredit() : void showBefore(file, wish);
+    const lacks = credits !== null && credits < (needed ?? perBlock);
+    if (!anew && (isKnown || lacks))
+      return void showBefore(file, wish, () => (lacks ? lackCredit() : convert(false, false)));
+    if (lacks) return lackCredit();
     const problem = problemOfFile(chosen, most);
     if (problem) return void notify.error(problem);
     preview.close();
@@ -158,22 +161,13 @@ export default function TranscribePage() {
     // What is not wanted is not offered again.
     if (id) await unfinished.remove(id);
   };
+  const openOlder = async (item: { id: string }) => {
+    if (await open(item)) preview.close();
+  };
   const another = () => {
     chooseFile(null);
     input.current?.focus();
   };
-  const open = async (item: Conversion) => {
-    try {
-      const whole = await loadConversion(item.id, { token: token ?? "" });
-      setSound(null);
-      setBefore(null);
-      preview.close();
-      show(resultOf(whole));
-    } catch (error) {
-      notify.error(messageOf(error));
-    }
-  };
-
   return (
     <ToolLayout
       title={TRANSCRIBE.title}
@@ -225,7 +219,8 @@ export default function TranscribePage() {
               busy={busy}
               deaf={deaf}
               files={several ? toSend.length : null}
-              cost={{ credits: price, known }}
+              cost={{ credits: price, known: priced }}
+              free={several ? null : known}
               prices={prices}
               engine={engine.info}
               onStop={queue.running ? queue.stop : null}
@@ -270,7 +265,7 @@ export default function TranscribePage() {
             <Suspense>
               <Unfinished
                 unfinished={unfinished}
-                files={several ? queue.files : chosen ? [chosen] : []}
+                here={(several ? queue.files : chosen ? [chosen] : []).map(({ file }) => fingerprintOf(file))}
                 seen={preview.view.phase === "none" ? null : whole}
                 locked={busy || deaf}
                 onTranscribe={(one) => transcribeWhole(one)}
@@ -284,9 +279,10 @@ export default function TranscribePage() {
             keepDays={engine.info?.keepDays}
             empty={TRANSCRIBE.recentEmpty}
             locked={busy}
-            onOpen={open}
+            onOpen={openOlder}
           />
           <LeaveGuard
+            what="upload"
             active={state.phase === "sending" || queue.running || preview.view.phase === "sending"}
             title={queue.running ? TRANSCRIBE.several.leaveTitle : TRANSCRIBE.leaveTitle}
             body={queue.running ? TRANSCRIBE.several.leaveBody : TRANSCRIBE.leaveBody}

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { exactLength, credits as formatCredits } from "#words/amounts.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
+import type { KnownFile } from "./use-known-file.ts";
 
 type PressProps = {
   busy: boolean;
@@ -15,6 +16,8 @@ type PressProps = {
   files: number | null;
   /** What it costs, or begins to cost where a length is not known. */
   cost: { credits: number; known: boolean };
+  /** What is said instead, where it costs nothing because its transcript is there. */
+  free: KnownFile | null;
   prices: Prices;
   engine: EngineInfo | null;
   /** Ends the sending of a list. */
@@ -22,7 +25,7 @@ type PressProps = {
 };
 
 /** The button of the page, with its price; what that is made of, and who will listen. */
-export function Press({ busy, deaf, files, cost, prices, engine, onStop }: PressProps) {
+export function Press({ busy, deaf, files, cost, free, prices, engine, onStop }: PressProps) {
   const { credits } = useSession();
   const listening = engine?.listening;
   const perBlock = prices.creditsPerAudioBlock;
@@ -40,7 +43,11 @@ export function Press({ busy, deaf, files, cost, prices, engine, onStop }: Press
           size="large"
           busy={busy}
           disabled={deaf || nothing}
-          cost={busy || deaf || nothing ? undefined : known ? price : TRANSCRIBE.from(cost.credits)}
+          cost={
+            busy || deaf || nothing
+              ? undefined
+              : (free?.cost ?? (known ? price : TRANSCRIBE.from(cost.credits)))
+          }
           className="max-sm:w-full"
         >
           {busy ? TRANSCRIBE.transcribing : label}
@@ -55,7 +62,10 @@ export function Press({ busy, deaf, files, cost, prices, engine, onStop }: Press
         </p>
       </div>
       <div className="-mt-2 grid gap-1.5 text-note text-ink-2">
-        <p>{known ? TRANSCRIBE.price(price, block, perBlock) : TRANSCRIBE.priceUnknown(block, perBlock)}</p>
+        <p>
+          {free?.note ??
+            (known ? TRANSCRIBE.price(price, block, perBlock) : TRANSCRIBE.priceUnknown(block, perBlock))}
+        </p>
         <p className="min-h-[1lh]">{engine ? TOOLS_COPY.recordingStays(engine.keepRecordings) : null}</p>
         {deaf ? null : (
           <p className="min-h-[2lh] text-ink-3 max-sm:min-h-[3lh]">

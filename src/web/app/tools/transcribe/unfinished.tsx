@@ -6,13 +6,12 @@ import { Icon } from "#web/ui/icon.tsx";
 import { size as formatSize } from "#words/formats.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 import { isLong } from "./preview/is-long.ts";
-import { fingerprintOf } from "./send-file.ts";
 import type { UnfinishedUploads } from "./use-unfinished.ts";
 
 type UnfinishedProps = {
   unfinished: UnfinishedUploads;
-  /** What is chosen is offered where it is chosen, and `seen` with its first minute. */
-  files: readonly { file: File }[];
+  /** By what the chosen files are known: they are offered where they are chosen, and `seen` with its first minute. */
+  here: readonly string[];
   seen: Upload | null;
   /** Why nothing can be begun now; else what is whole is transcribed without being chosen again. */
   locked: boolean;
@@ -25,11 +24,10 @@ type UnfinishedProps = {
 
 /** Files that were begun to be sent: each goes on where it was once it is chosen again, or is thrown away. */
 export function Unfinished(props: UnfinishedProps) {
-  const { unfinished, files, seen, locked, onTranscribe, onPreview, costOf } = props;
+  const { unfinished, here, seen, locked, onTranscribe, onPreview, costOf } = props;
   const { remove } = unfinished;
-  const here = new Set(files.map(({ file }) => fingerprintOf(file)));
   const uploads = unfinished.uploads.filter(
-    ({ fingerprint, id }) => !here.has(fingerprint) && id !== seen?.id,
+    ({ fingerprint, id }) => !here.includes(fingerprint) && id !== seen?.id,
   );
   const words = TRANSCRIBE.unfinished;
   if (uploads.length === 0) return null;

@@ -6,6 +6,8 @@ import { liveRoutes } from "#contract/routes/live.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
 import { delayOrHint } from "#web/lib/client/delay-or-hint.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
+import { isLoggedOut } from "#web/lib/session/held.ts";
+import { isOver, loggedInAgain } from "#web/lib/session/hold-session.ts";
 import { LANGUAGE } from "#words/locale.ts";
 import { SampleQueue } from "./sample-queue.ts";
 import { sendSound } from "./send-sound.ts";
@@ -59,6 +61,7 @@ export type Wanted = {
  */
 export class LiveCaptions {
   readonly #wanted: Wanted;
+  #token: string;
   readonly #queue = new SampleQueue();
   readonly #stopped = new AbortController();
   readonly #over = Promise.withResolvers<void>();
@@ -74,6 +77,7 @@ export class LiveCaptions {
 
   constructor(wanted: Wanted) {
     this.#wanted = wanted;
+    this.#token = wanted.token;
     void this.#run();
   }
 
@@ -108,7 +112,7 @@ export class LiveCaptions {
       isLate = true;
       this.#end(null);
     }, LAST_WORDS_MILLISECONDS);
-    if (!this.#view.live) this.#end(null);
+    if (!this.#view.live || isOver()) this.#end(null); // nobody can be asked for the last words
     await this.#over.promise;
     clearTimeout(late);
     return !isLate;
@@ -120,9 +124,8 @@ export class LiveCaptions {
   /** Asks whether there is a link, which may have ended elsewhere. A failure leaves that to the next look. */
   readonly lookAtLink = async (): Promise<void> => {
     const { live } = this.#view;
-    const { token } = this.#wanted;
-    const read =
-      live && (await call(liveRoutes.readLive, { params: { id: live.id }, token }).catch(() => null));
+    const asked = { params: { id: live?.id ?? "" }, token: this.#token };
+    const read = live && (await call(liveRoutes.readLive, asked).catch(() => null));
     if (read) this.know(read.live);
   };
 
@@ -153,12 +156,21 @@ export class LiveCaptions {
         if (closed === LIVE_CLOSES.taken) return this.#end(null); // they were ended, or their recording was sent
       } catch (error) {
         if (signal.aborted) return;
+        if (isLoggedOut(error) && (await this.#logIn())) continue;
         if (isFinal(error)) return this.#end({ code: error.code, message: error.message });
       }
       if (this.#view.phase !== "full") this.#waits("lost");
       await delayOrHint(delay, signal);
       delay = Math.min(2 * delay, LONGEST_DELAY);
     }
+  }
+
+  /** The session is over: the sound waits until there is another. @returns false where there is to be none */
+  async #logIn(): Promise<boolean> {
+    this.#waits("lost");
+    const next = await loggedInAgain(this.#token, this.#stopped.signal).catch(() => null);
+    if (next) this.#token = next;
+    return next !== null;
   }
 
   /** @returns undefined where they were refused, which is said */
@@ -262,7 +274,7 @@ export class LiveCaptions {
   }
 
   get #access() {
-    return { token: this.#wanted.token, signal: this.#stopped.signal };
+    return { token: this.#token, signal: this.#stopped.signal };
   }
 
   #set(change: Partial<CaptionsView>): void {

@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import { formatClock } from "#contract/format-clock.ts";
 import type { OutcomeCode } from "#contract/outcomes.ts";
 import { countWords } from "#web/app/conversions/count-words.ts";
@@ -103,9 +104,9 @@ function Said({ view: { phase, phrases, partial, why } }: { view: CaptionsView }
 /** In a tab of its own: the recording goes on in this one. */
 function Buy() {
   return (
-    <a href="/pricing" target="_blank" rel="noreferrer" className="link text-ink">
+    <Link to="/pricing" target="_blank" rel="noreferrer" className="link text-ink">
       {CAPTIONS.buy}
-    </a>
+    </Link>
   );
 }
 

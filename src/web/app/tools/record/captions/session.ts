@@ -1,5 +1,6 @@
 import { liveRoutes } from "#contract/routes/live.ts";
 import { call } from "#web/lib/client/call.ts";
+import { tokenNow } from "#web/lib/session/hold-session.ts";
 import { doForCertain } from "../captions-later.ts";
 import { hearSamples } from "./hear-samples.ts";
 import { LiveCaptions, type Wanted } from "./live-captions.ts";
@@ -39,16 +40,18 @@ export async function beginCaptions(
   });
   captions = new LiveCaptions({ token, ...wanted });
   const begun = captions;
+  const access = () => tokenNow(person, token);
   const id = () => begun.read().live?.id ?? before;
   /** Else the server waits for somebody to come back. */
   const endThere = () => {
     const live = id();
-    if (live) call(liveRoutes.endLive, { params: { id: live }, token, keepalive: true }).catch(() => {});
+    if (live)
+      call(liveRoutes.endLive, { params: { id: live }, token: access(), keepalive: true }).catch(() => {});
   };
   const endLink = () => {
     const { live } = begun.read();
     const of = live ? live.link && live.id : before; // where these never began the link is at earlier ones
-    if (of) void doForCertain({ person, captions: of, link: true }, token);
+    if (of) void doForCertain({ person, captions: of, link: true }, access());
   };
   return {
     captions,
@@ -70,7 +73,7 @@ export async function beginCaptions(
     discard() {
       const live = id();
       begun.stop();
-      if (live) void doForCertain({ person, captions: live }, token);
+      if (live) void doForCertain({ person, captions: live }, access());
     },
   };
 }

@@ -3,6 +3,7 @@ import { retryDelay } from "#web/app/conversions/retry-delay.ts";
 import type { TranscriptWish } from "#web/app/conversions/wish-body.ts";
 import { CallError, ConnectionError } from "#web/lib/client/call.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
+import { isLoggedOut } from "#web/lib/session/held.ts";
 import { askForTranscript } from "../ask-for-transcript.ts";
 import { type Sending, sendFile } from "../send-file.ts";
 
@@ -11,7 +12,6 @@ export type Sent =
   | "begun"
   | "before"
   | "no-credit"
-  | "logged-out"
   | {
       refused: string /** It is the file's fault. */;
       final: boolean /** What it costs, more than was told. */;
@@ -20,7 +20,7 @@ export type Sent =
 
 /**
  * Sends one file and has its transcript begun; where an answer is lost or it was too fast it asks again with the same key.
- * @throws the signal's reason
+ * @throws the signal's reason, CallError where the session is over
  */
 export async function sendQueued(
   wanted: Sending & TranscriptWish & { key: string; credits: number },
@@ -46,7 +46,7 @@ export async function sendQueued(
     }
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof CallError && error.status === 401) return "logged-out";
+    if (isLoggedOut(error)) throw error;
     if (error instanceof CallError && error.code === "insufficient-credit") return "no-credit";
     return { refused: messageOf(error), final: error instanceof CallError && needsAnotherFile(error.code) };
   }

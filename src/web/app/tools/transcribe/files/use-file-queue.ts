@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { recentChanges } from "#web/app/conversions/recent-changes.ts";
 import type { TranscriptWish } from "#web/app/conversions/wish-body.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
+import { isLoggedOut, throughLogins } from "#web/lib/session/held.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
@@ -31,7 +32,7 @@ export type FileQueue = ReturnType<typeof useFileQueue>;
 
 /** Several files that are sent one after the other; what the server has of them goes on without this page. */
 export function useFileQueue() {
-  const { token, refreshCredits, forgetSession } = useSession();
+  const { token, refreshCredits } = useSession();
   const [files, setFiles] = useState<readonly QueuedFile[]>([]);
   const [running, setRunning] = useState(false);
   /** Nothing can be sent at the moment. */
@@ -114,24 +115,20 @@ export function useFileQueue() {
         const problem = problemOf(next);
         change(id, problem ? { phase: "refused", problem } : { phase: "sending", sent: 0 });
         if (problem) continue;
-        const ended = await sendQueued({
-          ...{
-            ...wish,
-            file,
-            seconds,
-            token,
-            signal: own.signal,
-            key: keyFor(keys.current, id, wish),
-            credits: priceOf(next),
-          },
-          onBytes: (sent, total) => change(id, { sent: total > 0 ? sent / total : 0 }),
-          onConnection: setLost,
-          onId: () => {},
-        });
-        if (ended === "no-credit" || ended === "logged-out") {
+        const { signal } = own;
+        const key = keyFor(keys.current, id, wish);
+        const wanted = { ...wish, file, seconds, signal, key, credits: priceOf(next) };
+        const ended = await throughLogins(token, signal, (token) =>
+          sendQueued({
+            ...{ ...wanted, token },
+            onBytes: (sent, total) => change(id, { sent: total > 0 ? sent / total : 0 }),
+            onConnection: setLost,
+            onId: () => {},
+          }),
+        );
+        if (ended === "no-credit") {
           change(id, { phase: "waiting", sent: 0 });
-          if (ended === "logged-out") forgetSession(token);
-          else notify.error(PAGE_OUTCOMES["insufficient-credit"]);
+          notify.error(PAGE_OUTCOMES["insufficient-credit"]);
           return;
         }
         if (typeof ended === "object") {
@@ -147,7 +144,7 @@ export function useFileQueue() {
       }
       if (begun > 0) notify.success(TRANSCRIBE.several.allSent(begun));
     } catch (error) {
-      if (!own.signal.aborted) throw error;
+      if (!own.signal.aborted && !isLoggedOut(error)) throw error;
       for (const { id, phase } of now.current)
         if (phase === "sending") change(id, { phase: "waiting", sent: 0 });
     } finally {

@@ -1,0 +1,71 @@
+import { and, eq, getTableColumns, gt, inArray, not, sql } from "drizzle-orm";
+import type { Db } from "#server/platform/db/client.ts";
+import type { ConversionRow } from "./begin.ts";
+import { answeredKey, conversion } from "./tables.ts";
+
+/** What can answer another request than the one that began it. */
+const isAnswer = inArray(conversion.state, ["queued", "running", "done"]);
+
+/**
+ * A user's conversion by a key that a request carried, which began it or is answered from it; its `requestHash` is that of this
+ * request. Undefined when there is none.
+ */
+export async function findByKey(db: Db, userId: string, key: string): Promise<ConversionRow | undefined> {
+  const begun = db
+    .select({ id: conversion.id })
+    .from(conversion)
+    .where(and(eq(conversion.userId, userId), eq(conversion.idempotencyKey, key)));
+  const itsKey = and(eq(answeredKey.userId, userId), eq(answeredKey.key, key));
+  const answered = db
+    .select({ id: answeredKey.conversionId })
+    .from(answeredKey)
+    .innerJoin(conversion, eq(conversion.id, answeredKey.conversionId))
+    .where(and(itsKey, isAnswer));
+  const requestHash = sql<string>`coalesce(${answeredKey.requestHash}, ${conversion.requestHash})`;
+  const [row] = await db
+    .select({ ...getTableColumns(conversion), requestHash })
+    .from(conversion)
+    .leftJoin(answeredKey, and(eq(answeredKey.conversionId, conversion.id), itsKey))
+    .where(and(sql`${conversion.id} = coalesce((${begun}), (${answered}))`, not(conversion.preview)));
+  return row;
+}
+
+/**
+ * A user's conversion that the same request has begun without a key, within a day, whose answer nobody has had: it is
+ * still at work, or its answer was lost. Without `requestHash`, any such. A failed or canceled one is an answer.
+ */
+export async function findRepeated(
+  db: Db,
+  userId: string,
+  requestHash?: string,
+): Promise<ConversionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(conversion)
+    .where(
+      and(
+        eq(conversion.userId, userId),
+        conversion.unanswered,
+        requestHash === undefined ? undefined : eq(conversion.requestHash, requestHash),
+        isAnswer,
+        gt(conversion.createdAt, sql`now() - interval '1 day'`),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+/** Notes that a person gets the result of a conversion now, so that the same request is a new use from here on. */
+export async function noteAnswered(db: Db, row: ConversionRow): Promise<void> {
+  if (!row.unanswered) return;
+  await db.update(conversion).set({ unanswered: false }).where(eq(conversion.id, row.id));
+}
+
+/** A user's conversion by id; undefined when there is none of theirs. */
+export async function findOwn(db: Db, userId: string, id: string): Promise<ConversionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(conversion)
+    .where(and(eq(conversion.userId, userId), eq(conversion.id, id), not(conversion.preview)));
+  return row;
+}
