@@ -4,8 +4,34 @@ import type { DocumentWord } from "./documents.ts";
 export const DOUBTFUL_BELOW = 0.5;
 
 /** Whether somebody should listen to a word again. What was typed is in no doubt. */
-export const isDoubtful = ({ confidence }: Pick<DocumentWord, "confidence">): boolean =>
-  confidence !== undefined && confidence < DOUBTFUL_BELOW;
+export const isDoubtful = (
+  { confidence }: Pick<DocumentWord, "confidence">,
+  below: number = DOUBTFUL_BELOW,
+): boolean => confidence !== undefined && confidence < below;
+
+/** Of a word that is clearly doubtful the recogniser is less sure than this share of what it is of the word in the middle. */
+const CLEARLY = 1 / 3;
+/** Confidences are counted in so many steps: sorting those of hours of speech would be felt with each edit. */
+const STEPS = 1000;
+
+/**
+ * Under which confidence the words of a recording are clearly doubtful: engines differ in how sure they are of what is right.
+ * Words that were typed or settled count as the least sure ones, so that settling some brings up no others.
+ */
+export function clearlyDoubtfulBelow(words: Iterable<Pick<DocumentWord, "confidence">>): number {
+  const counts = new Uint32Array(STEPS + 1);
+  let left = 0;
+  for (const { confidence = 0 } of words) {
+    const step = Math.round(STEPS * confidence);
+    counts[step] = (counts[step] ?? 0) + 1;
+    left += 0.5;
+  }
+  const middle = counts.findIndex((count) => {
+    left -= count;
+    return left < 0;
+  });
+  return (CLEARLY * Math.max(0, middle)) / STEPS;
+}
 
 type HeardWord = Pick<DocumentWord, "from" | "to" | "start" | "confidence" | "heard">;
 
@@ -19,7 +45,7 @@ export type DoubtfulPlace = {
 };
 
 /** The doubtful places of a text: words that may have been heard wrongly, and terms of a vocabulary in the place of others. */
-export function doubtfulPlaces(words: readonly HeardWord[]): DoubtfulPlace[] {
+export function doubtfulPlaces(words: readonly HeardWord[], below?: number): DoubtfulPlace[] {
   const places: DoubtfulPlace[] = [];
   let term: DoubtfulPlace | null = null;
   for (const word of words) {
@@ -30,7 +56,7 @@ export function doubtfulPlaces(words: readonly HeardWord[]): DoubtfulPlace[] {
     const { from, to, start } = word;
     term = word.heard ? { from, to, start, heard: word.heard } : null;
     if (term) places.push(term);
-    else if (isDoubtful(word)) places.push({ from, to, start, heard: null });
+    else if (isDoubtful(word, below)) places.push({ from, to, start, heard: null });
   }
   return places;
 }

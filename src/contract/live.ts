@@ -37,7 +37,7 @@ export const liveLinkEventSchema = z.object({
   /** Where a position is left out, phrases were missed. */
   phrases: z.array(z.object({ position: z.number().int(), text: z.string() })),
   partial: z.string(),
-  /** The captions have ended and their recording may go on: the next of it come by the same link. */
+  /** Nothing comes now and may later: who talks pauses, or these have ended and the next of their recording come by the same link. */
   waits: z.boolean(),
   over: z.boolean(),
 });

@@ -15,6 +15,8 @@ export const uploadSchema = z
     /** Bytes that are here, of so many in all; null while nobody knows how many, as of a recording that goes on. */
     received: z.number().int(),
     length: z.number().int().nullable(),
+    /** Seconds of sound in a file, as its client said (`seconds` in `Upload-Metadata`); null where it said nothing. */
+    seconds: z.number().nullable(),
     /** Where it is a recording that is sent while it is made (`source microphone` in `Upload-Metadata`); null of files. */
     recording: z
       .object({

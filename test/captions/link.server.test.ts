@@ -71,6 +71,11 @@ describe("a link to captions, on two servers", () => {
     await read(server.url, token, "?again=true");
     await until("who came back", () => client.find("readers").at(-1)?.now === 3, 20);
     expect(client.find("readers").at(-1)?.since).toBe(3);
+    client.pause();
+    await here.waits();
+    client.send(4 * RATE, second(5));
+    await here.phrase("5.");
+    expect(here.events.at(-1)?.waits).toBe(false);
   });
 
   it("shows words that may change before their phrase on the other server, too", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asHeard, doubtfulPlaces } from "#contract/doubtful-words.ts";
+import { asHeard, clearlyDoubtfulBelow, doubtfulPlaces } from "#contract/doubtful-words.ts";
 
 /** Words as they stand in a text, a second each: `New York^knew yolk` was heard otherwise, `?torch` is unsure. */
 const words = (text: string, more: Record<string, object>) =>
@@ -32,4 +32,20 @@ it("of a term whose beginning was written anew nothing is left to ask about", ()
   const [, ...rest] = words("York is far", { York: { heard: "" } });
   expect(doubtfulPlaces(words("York is far", { York: { heard: "" } }))).toEqual([]);
   expect(doubtfulPlaces(rest)).toEqual([]);
+});
+
+it("what is clearly doubtful is so beside the other words, and settling it brings up nothing else", () => {
+  const of = (confidences: (number | undefined)[]) => {
+    const below = clearlyDoubtfulBelow(confidences.map((confidence) => ({ confidence })));
+    return confidences.filter((confidence) => confidence !== undefined && confidence < below);
+  };
+  const sure = [0.99, 0.98, 0.97, 0.99, 0.45, 0.3, 0.98];
+  const unsure = [0.42, 0.48, 0.3, 0.12, 0.9, 0.45, 0.33];
+  expect(of(sure)).toEqual([0.3]);
+  expect(of(unsure)).toEqual([0.12]);
+  expect(of(unsure.map((one) => (one === 0.12 ? undefined : one)))).toEqual([]);
+  expect(of(sure.map((one) => (one < 0.5 ? undefined : one)))).toEqual([]);
+  expect(of([])).toEqual([]);
+  expect(of([undefined, undefined, 0.2])).toEqual([]);
+  expect(of([1, 1, 1, 0.2])).toEqual([0.2]);
 });

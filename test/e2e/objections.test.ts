@@ -32,6 +32,7 @@ test("who was recorded says what is wrong and what is to go; its owner decides, 
   const rosa = await world().visit({ width: 390, colorScheme: "dark" });
   await rosa.page.goto(new URL(link).pathname);
   await rosa.page.getByRole("heading", { name: OBJECTIONS.copy.title("Rosa") }).waitFor();
+  await rosa.page.getByText(OBJECTIONS.copy.body("")).waitFor();
   const say = async (from: string, to: string, kind: "wrong" | "leave-out", note: string) => {
     await markWords(rosa.page, from, to);
     await rosa.page.getByLabel(OBJECTIONS.copy.note).fill(note);

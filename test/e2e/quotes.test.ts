@@ -41,6 +41,8 @@ test("marked words are quoted with a link; its reader hears them and finds them 
   const answer = await reader.page.goto(new URL(link).pathname);
   expect(answer?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
   await reader.page.getByRole("heading", { name: "two three. Four" }).waitFor();
+  await reader.page.getByText(QUOTED.unnamed).waitFor(); // one of the two has no name
+  await reader.page.getByText(new RegExp(`${new Date().getFullYear()}.* (UTC|GMT)`)).waitFor();
   await button(reader.page, UI.play).click();
   await button(reader.page, UI.pause).waitFor();
   await button(reader.page, QUOTED.check.press).click();

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { findByKey } from "#server/conversions/find-own.ts";
 import { putBack } from "#server/conversions/claim.ts";
 import { expireConversions } from "#server/conversions/expire.ts";
+import { findByKey } from "#server/conversions/find-own.ts";
 import { abandon, type Part } from "#server/conversions/settle.ts";
 import { conversion, conversionPart } from "#server/conversions/tables.ts";
 import { ledgerAccount } from "#server/credits/tables.ts";

@@ -63,6 +63,7 @@ export class Captioner {
   #finish: Begun["finish"];
   #progress = new Progress();
   #linked = false;
+  #rests = false;
   #readers = "";
   #deaf: () => void;
   #isStopped = false;
@@ -134,11 +135,22 @@ export class Captioner {
     this.#grace = setTimeout(() => this.stop("restart"), GRACE_MILLISECONDS);
   }
 
+  /** No sound comes for a while; it is said again and again. */
+  async rest(): Promise<void> {
+    this.quiet.pause();
+    this.#rests = true;
+    await this.#announce({ kind: "rest", rests: true });
+  }
+
   /** Takes sound and settles when there is room for more. What is here already is not taken twice. @throws SoundGap */
   async take(place: number, samples: Int16Array): Promise<void> {
     if (this.#ending) return;
     if (place > this.#received) throw new SoundGap();
     this.quiet.broken(samples.length / LIVE_RATE);
+    if (this.#rests) {
+      this.#rests = false;
+      await this.#announce({ kind: "rest", rests: false });
+    }
     const most = this.#services.settings.MAX_AUDIO_SECONDS * LIVE_RATE;
     while (this.#received - place < samples.length && !this.#ending && !this.#abort.signal.aborted) {
       if (this.#received >= most) return this.end(outcome("live-too-long"));
@@ -214,7 +226,7 @@ export class Captioner {
       if (saysWords && !(await this.#allowance.pay(event.from + shift))) return this.stop("taken");
       const said = { kind: "partial", text: event.text, from: event.from + shift } as const;
       this.#connection?.report(said);
-      await this.#sayPartial(said);
+      await this.#announce(said);
       return;
     }
     this.#looked = Math.max(this.#looked, place(event.to));
@@ -242,7 +254,7 @@ export class Captioner {
     this.#progress.made();
   }
 
-  async #sayPartial(said: Extract<SaidOfLive, { kind: "partial" }>): Promise<void> {
+  async #announce(said: SaidOfLive): Promise<void> {
     const { db, captions, log } = this.#services;
     const { id } = this.#fence.row;
     captions.say(id, said);

@@ -82,7 +82,7 @@ export function openConnection(
 
   const take = async (data: Buffer, isBinary: boolean): Promise<void> => {
     if (!isBinary && data.toString() === LIVE_END) return captioner.end();
-    if (!isBinary && data.toString() === LIVE_PAUSE) return captioner.quiet.pause();
+    if (!isBinary && data.toString() === LIVE_PAUSE) return captioner.rest();
     const sound = isBinary ? readSound(data) : undefined;
     if (sound) await captioner.take(sound.place, sound.samples);
     else client.close(LIVE_CLOSES.malformed);

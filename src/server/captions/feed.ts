@@ -21,6 +21,7 @@ export class Feed {
   #phrases: ReadPhrase[] = [];
   #next = 0;
   #partial = "";
+  #rests = false;
   #over = false;
   #version = 0;
   #readers = 0;
@@ -47,10 +48,15 @@ export class Feed {
     this.#leave();
     this.#linked = linked;
     this.#partial = "";
+    this.#rests = false;
     this.#leave = this.#services.captions.hear(linked.id, (said) => {
       if (said.kind === "partial") {
         if (said.from < linked.from) return; // they began before the link was made
         this.#partial = said.text;
+        this.#change();
+      } else if (said.kind === "rest") {
+        if (this.#rests === said.rests) return;
+        this.#rests = said.rests;
         this.#change();
       } else void this.look();
     });
@@ -103,7 +109,7 @@ export class Feed {
       position === undefined
         ? this.#phrases.slice(-SHOWN)
         : this.#phrases.filter((one) => one.position > position);
-    return { phrases, partial: this.#partial, waits: this.#linked.waits, over: this.#over };
+    return { phrases, partial: this.#partial, waits: this.#linked.waits || this.#rests, over: this.#over };
   }
 
   /** Asks the database what there is now. While it is asked, one more look is enough for all that is said meanwhile. */

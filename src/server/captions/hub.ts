@@ -10,11 +10,12 @@ const PARTIAL_CHARACTERS = 500;
 
 /**
  * What servers say to each other of captions: `changed`, there is more in the database; `partial`, words that may
- * change, and the second at which they begin; `taken`, this connection is the newest.
+ * change, and the second at which they begin; `rest`, who talks pauses, or goes on; `taken`, this connection is the newest.
  */
 const saidSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("changed") }),
   z.object({ kind: z.literal("partial"), text: z.string(), from: z.number() }),
+  z.object({ kind: z.literal("rest"), rests: z.boolean() }),
   z.object({ kind: z.literal("taken"), attempt: z.number() }),
 ]);
 export type SaidOfLive = z.infer<typeof saidSchema>;

@@ -47,7 +47,8 @@ const settings = {
   },
   KEEP_RESULTS_DAYS: {
     schema: count(LIMITS.keepResultsDays, { max: 3_650 }),
-    meaning: "Results older than this are deleted, with their recordings.",
+    meaning:
+      "Speech and transcripts that the tools made are deleted so many days after that, with their recordings, unless their person keeps them longer.",
     first: true,
   },
   KEEP_DOCUMENTS_DAYS: {

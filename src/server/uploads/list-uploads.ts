@@ -4,7 +4,7 @@ import { live as captionsOf } from "#server/captions/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { LIVE } from "./end-recording.ts";
 import { openUploadsOf } from "./find-upload.ts";
-import { readMetadata, recordingOf } from "./recording-of.ts";
+import { readMetadata, recordingOf, saidSeconds } from "./recording-of.ts";
 import { upload } from "./tables.ts";
 
 /** A person's uploads that no conversion has taken, newest first: `OPEN_UPLOADS` at most. */
@@ -23,6 +23,7 @@ export async function listUploads(db: Db, userId: string): Promise<Upload[]> {
   return rows.map(({ seconds, live, metadata: said, ...row }) => ({
     ...row,
     fingerprint: readMetadata(said).fingerprint ?? "",
+    seconds: saidSeconds(said),
     recording: recordingOf({
       ...{ ...row, metadata: said, seconds, live },
       captions: captions.get(readMetadata(said).recording ?? "") ?? null,

@@ -5,6 +5,12 @@ import type { Upload } from "#contract/uploads.ts";
 export const readMetadata = (said: string | null): Record<string, string | null> =>
   said === null ? {} : Metadata.parse(said);
 
+/** Seconds of sound in a file, as its client measured; null where it did not say. */
+export function saidSeconds(said: string | null): number | null {
+  const seconds = Number(readMetadata(said).seconds ?? Number.NaN);
+  return seconds > 0 && Number.isFinite(seconds) ? seconds : null;
+}
+
 /** Whether that is a recording, by its `Upload-Metadata`. */
 export const isRecording = (said: string | null): boolean => readMetadata(said).source === "microphone";
 

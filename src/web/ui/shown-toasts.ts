@@ -1,21 +1,19 @@
-import { placeHere } from "./toast-edge.ts";
+import { type Place, placeHere } from "./toast-edge.ts";
 import type { Given, ToastKind } from "./toast-slots.ts";
 
 /** Milliseconds on screen: what can be pressed has to be reached first. */
 const TIME = { toRead: 5_000, toPress: 20_000 };
 
 /** A toast on the screen, or on its way out of it. */
-export type ShownToast = Given & {
-  /** Another one each time it is drawn: what takes the place of an older toast has its own time. */
-  turn: number;
-  kind: ToastKind;
-  message: string;
-  edge: "top" | "bottom";
-  /** Pixels that it leaves free at the foot of the screen. */
-  above: number;
-  duration: number;
-  open: boolean;
-};
+export type ShownToast = Given &
+  Place & {
+    /** Another one each time it is drawn: what takes the place of an older toast has its own time. */
+    turn: number;
+    kind: ToastKind;
+    message: string;
+    duration: number;
+    open: boolean;
+  };
 
 let shown: readonly ShownToast[] = [];
 let turns = 0;
@@ -41,6 +39,13 @@ export function drawToast(kind: ToastKind, message: string, given: Given): void 
   const duration = action ? TIME.toPress : TIME.toRead;
   const place = placeHere({ message, more, action });
   show([...others, { ...given, turn: ++turns, kind, message, ...place, duration, open: true }]);
+}
+
+/** Gives those on the screen another place, where they would cover what has appeared or moved since. */
+export function placeAnew(): void {
+  const moved = shown.map((toast) => ({ ...toast, ...placeHere(toast) }));
+  if (moved.some(({ edge, above }, at) => edge !== shown[at]?.edge || above !== shown[at]?.above))
+    show(moved);
 }
 
 /** Lets a toast slide out. */

@@ -30,26 +30,34 @@ function heightOf({ message, more, action }: Words, width: number): number {
   return ABOVE_AND_BELOW + LINE * (lines(message) + (more ? lines(more) : 0));
 }
 
+/** How much it costs to cover something: the higher, the less a toast may stand there. */
+const COSTS = { "in-use": 8, player: 4, headline: 3, heading: 2 };
+export type Needed = { box: Box; as: keyof typeof COSTS };
+
+/** At which edge a toast stands, and how many pixels it leaves free at the foot of the screen. */
+export type Place = { edge: "top" | "bottom"; above: number };
+
 /**
- * At which edge a toast stands: at the top, unless it would cover a headline or something in use there; never
- * at the bottom while something in use is there.
+ * Where a toast stands: at the top, unless it covers less at the bottom, or there above a player.
+ * @param foot how high what stays at the foot of the page is
  */
-export function toastEdge(
-  screen: Screen,
-  headlines: readonly Box[],
-  inUse: readonly Box[],
-  words: Words,
-): "top" | "bottom" {
+export function toastPlace(screen: Screen, needed: readonly Needed[], words: Words, foot = 0): Place {
   const wide = screen.width > NARROW;
   const offset = wide ? OFFSET.wide : OFFSET.narrow;
   const right = screen.width - offset.right;
   const left = wide ? right - WIDTH : OFFSET.narrow.left;
   const height = heightOf(words, right - left);
-  const top = { left, right, top: offset.top, bottom: offset.top + height };
-  const end = screen.height - offset.bottom;
-  const bottom = { left, right, top: end - height, bottom: end };
-  if (inUse.some((box) => meets(box, bottom))) return "top";
-  return [...headlines, ...inUse].some((box) => meets(box, top)) ? "bottom" : "top";
+  const boxOf = ({ edge, above }: Place): Box => {
+    const top = edge === "top" ? offset.top : screen.height - above - offset.bottom - height;
+    return { left, right, top, bottom: top + height };
+  };
+  const bottom: Place = { edge: "bottom", above: foot };
+  const below = needed.filter(({ box, as }) => as === "player" && meets(box, boxOf(bottom)));
+  const over = below.map(({ box }): Place => ({ edge: "bottom", above: screen.height - box.top }));
+  const costOf = (place: Place) =>
+    needed.reduce((sum, { box, as }) => sum + (meets(box, boxOf(place)) ? COSTS[as] : 0), 0);
+  const places: Place[] = [{ edge: "top", above: 0 }, bottom, ...over];
+  return places.reduce((best, place) => (costOf(place) < costOf(best) ? place : best));
 }
 
 /** Buttons that stay on the screen while something goes on bear this. */
@@ -58,6 +66,9 @@ const KEPT = "[data-in-use]";
 const RESULT = "[data-result]";
 const RESULT_HEAD = 96;
 const FOCUSED = ":is(button, a, input, textarea, select, summary):focus";
+
+/** What plays; a slider is a small one. */
+const PLAYERS = "main :is([data-player], [role=slider])";
 
 /** What stays at the foot of the page bears this, such as a player. */
 const FOOT = "[data-foot]";
@@ -68,20 +79,19 @@ function footHere(): number {
   return foot ? Math.max(0, window.innerHeight - foot.top) : 0;
 }
 
-/** Where a toast stands on the page as it is now: at which edge, and how many pixels above the foot of the screen. */
-export function placeHere(words: Words): { edge: "top" | "bottom"; above: number } {
-  const headline = document.querySelector("h1");
-  const result = document.querySelector(RESULT);
-  const inUse = [...document.querySelectorAll(`main ${KEPT}, main ${FOCUSED}`)];
-  const above = footHere();
-  const screen = { width: window.innerWidth, height: window.innerHeight - above };
-  const edge = toastEdge(
-    screen,
-    [headline && wordsOf(headline), result && headOf(result)].filter((box) => box !== null),
-    inUse.map((element) => element.getBoundingClientRect()),
-    words,
-  );
-  return { edge, above: edge === "bottom" ? above : 0 };
+/** Where a toast stands on the page as it is now. */
+export function placeHere(words: Words): Place {
+  const screen = { width: window.innerWidth, height: window.innerHeight };
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const inUse = all(`main ${KEPT}, main ${FOCUSED}`).map((one) => one.getBoundingClientRect());
+  const needed: Needed[] = [
+    ...inUse.map((box): Needed => ({ box, as: "in-use" })),
+    ...all(PLAYERS).map((one): Needed => ({ box: one.getBoundingClientRect(), as: "player" })),
+    ...all("h1").map((one): Needed => ({ box: wordsOf(one), as: "headline" })),
+    ...all(RESULT).map((one): Needed => ({ box: headOf(one), as: "headline" })),
+    ...all("main :is(h2, h3)").map((one): Needed => ({ box: wordsOf(one), as: "heading" })),
+  ];
+  return toastPlace(screen, needed, words, footHere());
 }
 
 /** The box of what is written in an element, which is seldom as wide as the element. */

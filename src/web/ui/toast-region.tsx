@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { UI } from "#words/pages/ui.ts";
-import { dismissToast, drawToast, shownToasts, subscribeToasts } from "./shown-toasts.ts";
+import { dismissToast, drawToast, placeAnew, shownToasts, subscribeToasts } from "./shown-toasts.ts";
 import { ToastItem } from "./toast-item.tsx";
 import { makeToastSlots } from "./toast-slots.ts";
 
@@ -40,6 +40,16 @@ export function ToastRegion() {
     };
   }, []);
   const none = open.length === 0;
+  useEffect(() => {
+    if (none) return;
+    const page = new ResizeObserver(placeAnew);
+    page.observe(document.body);
+    window.addEventListener("scrollend", placeAnew);
+    return () => {
+      page.disconnect();
+      window.removeEventListener("scrollend", placeAnew);
+    };
+  }, [none]);
   useEffect(() => {
     if (!none) return;
     setOver(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toastEdge } from "#web/ui/toast-edge.ts";
+import { type Needed, toastPlace } from "#web/ui/toast-edge.ts";
 import { makeToastSlots } from "#web/ui/toast-slots.ts";
 
 /** A screen on which toasts are seen until they go. */
@@ -73,6 +73,7 @@ describe("the edge at which a toast stands", () => {
     ...{ left, top, right: left + width, bottom: top + height },
   });
   const headline = box(20, 108, 340, 88);
+  const headed = (box: Needed["box"] | null): Needed[] => (box ? [{ box, as: "headline" }] : []);
   it.each([
     ["the top, on a wide page", { width: 1440, height: 900 }, box(72, 148, 700, 60), [], "top"],
     [
@@ -95,14 +96,25 @@ describe("the edge at which a toast stands", () => {
     ["the top, where a short one ends above the headline", phone, box(20, 140, 340, 88), [], "top"],
     ["not over a button in use at the bottom", phone, headline, [box(20, 770, 350, 60)], "top"],
   ] as const)("is %s", (_, size, head, inUse, edge) => {
-    expect(toastEdge(size, head ? [head] : [], inUse, { message: "Copied" })).toBe(edge);
+    const needed = [...headed(head), ...inUse.map((box): Needed => ({ box, as: "in-use" }))];
+    expect(toastPlace(size, needed, { message: "Copied" })).toEqual({ edge, above: 0 });
   });
 
   it("follows from how much room its words take", () => {
     const head = box(20, 140, 340, 88);
     const long = "The file is too large. The largest that can be sent is two gigabytes.";
-    expect(toastEdge(phone, [head], [], { message: long })).toBe("bottom");
+    expect(toastPlace(phone, headed(head), { message: long }).edge).toBe("bottom");
     const paid = { message: "Payment has arrived", more: "45 credits added.", action: { label: "Receipt" } };
-    expect(toastEdge(phone, [head], [], paid)).toBe("bottom");
+    expect(toastPlace(phone, headed(head), paid).edge).toBe("bottom");
+  });
+
+  it("leaves a player free, at the foot of the page and in it", () => {
+    const copied = { message: "Copied" };
+    const player: Needed = { box: box(20, 700, 350, 144), as: "player" };
+    expect(toastPlace(phone, [...headed(headline), player], copied)).toEqual({ edge: "bottom", above: 144 });
+    expect(toastPlace(phone, [player], copied)).toEqual({ edge: "top", above: 0 });
+    expect(toastPlace(phone, headed(headline), copied, 190)).toEqual({ edge: "bottom", above: 190 });
+    const heading: Needed = { box: box(20, 720, 200, 30), as: "heading" };
+    expect(toastPlace(phone, [...headed(headline), player, heading], copied).above).toBe(144);
   });
 });

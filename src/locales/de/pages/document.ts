@@ -257,7 +257,8 @@ export const DOCUMENT: Words<typeof EN> = {
         other: "Beim Schreiben: # Sekunden zurück",
       }),
     writingPlay: "Beim Schreiben: abspielen, Pause",
-    words: "Nächstes zweifelhaftes Wort; mit Umschalt das vorige",
+    words:
+      "Nächstes zweifelhaftes Wort; mit Umschalt das vorige. Unterstrichen ist, was nicht einmal ein Drittel so sicher zu hören war wie die meisten Wörter hier",
     settle: "Das zweifelhafte Wort so lassen",
     readings: "Bei einem Wort, das dein Wortschatz geändert hat: behalten oder nehmen, was zu hören war",
     split: "Den Abschnitt vor diesem Wort teilen",

@@ -5,7 +5,8 @@ import { plural } from "../amounts.ts";
 export const OBJECTIONS: Words<typeof EN> = {
   copy: {
     title: (name) => `${name}, das ist deine Kopie`,
-    body: "Du wurdest aufgenommen. Lies und hör nach; wo etwas nicht stimmt oder nicht bleiben soll, markier die Wörter unten im Text und sag es. Es entscheidet, wer dich aufgenommen hat. Wo niemand gemessen hat, wann Wörter klingen, wird beim Auslassen auch still, was daneben liegt, bis zu einer Pause.",
+    body: (by) =>
+      `Aufgenommen hat dich ${by || "wem diese Aufnahme gehört"}. Lies und hör nach; wo etwas nicht stimmt oder nicht bleiben soll, markier die Wörter unten im Text und sag es. Es entscheidet, wer dich aufgenommen hat. Wo niemand gemessen hat, wann Wörter klingen, wird beim Auslassen auch still, was daneben liegt, bis zu einer Pause.`,
     byKeys:
       "Mit der Tastatur führen die Pfeile von Wort zu Wort, mit Umschalt markieren sie, und Enter geht mit den Wörtern oder dem Satz weiter.",
     marked: (at) => `Markiert bei ${at}:`,

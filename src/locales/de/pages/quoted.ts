@@ -9,8 +9,9 @@ export const QUOTED: Words<typeof EN> = {
   loading: "Das Zitat wird geöffnet.",
   failed: "Das Zitat ließ sich nicht öffnen",
   again: "Noch einmal versuchen",
-  speaker: (name, from, to) =>
-    name ? `${name}, ${from} bis ${to} der Aufnahme` : `${from} bis ${to} der Aufnahme`,
+  unnamed: "Jemand ohne Namen",
+  at: (from, to) => `${from} bis ${to} der Aufnahme`,
+  report: { lead: "Das hat jemand zitiert; es ist nicht von uns.", title: "Dieses Zitat melden" },
   check: {
     title: "Ist es echt?",
     body: "Der Server, der die Aufnahme verwahrt, hat diese Wörter zusammen mit diesem Ton signiert. Beim Prüfen wird der Ton noch einmal gelesen und verglichen.",

@@ -65,7 +65,7 @@ export const SYNTHESIZE: Words<typeof EN> = {
   },
   convert: "Umwandeln",
   converting: "Wird umgewandelt",
-  empty: { title: "Noch nichts gesagt.", body: "Schreib einen Satz. Hier wird er klingen." },
+  empty: { title: "Hier wird es klingen.", body: "Schreib zum Anfang einen Satz." },
   working: {
     starting: "Es geht los",
     said: (done, all) => `${number(done)} von ${characters(all)} gesagt`,

@@ -62,8 +62,8 @@ export const TRANSCRIBE: Words<typeof EN> = {
   transcribing: "Wird transkribiert",
   from: (perBlock) => `ab ${formatCredits(perBlock)}`,
   empty: {
-    title: "Noch kein Text.",
-    body: "Wähl eine Aufnahme. Ihre Wörter erscheinen hier, sobald sie gefunden sind.",
+    title: "Hier erscheint der Text.",
+    body: "Wähl eine Aufnahme. Die Wörter kommen, sobald sie gefunden sind.",
   },
   uploading: (sent, total) => `${sent} von ${total} gesendet`,
   uploadRate: (rate, left) => `${rate} pro Sekunde, noch etwa ${left}.`,

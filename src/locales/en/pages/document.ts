@@ -261,7 +261,8 @@ export const DOCUMENT = {
     writingBack: (seconds: number) =>
       plural(seconds, { one: "While writing: # second back", other: "While writing: # seconds back" }),
     writingPlay: "While writing: play, pause",
-    words: "Next doubtful word; with Shift, the one before",
+    words:
+      "Next doubtful word; with Shift, the one before. Underlined are those that were heard less than a third as surely as most words here",
     settle: "Leave the doubtful word as it is",
     readings: "At a word that your vocabulary changed: keep it, or take what was heard",
     split: "Split the passage before this word",

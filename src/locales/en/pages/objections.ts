@@ -5,7 +5,9 @@ export const OBJECTIONS = {
   /** On the participant's copy. */
   copy: {
     title: (name: string) => `${name}, this is your copy`,
-    body: "You were recorded. Read and listen; where something is wrong, or should not stay, mark the words in the text below and say so. Whoever recorded you decides. Where nobody measured when words sound, leaving them out silences what lies beside them, too, up to a pause.",
+    /** `by` is "" where nobody is named. */
+    body: (by: string) =>
+      `You were recorded by ${by || "the owner of this recording"}. Read and listen; where something is wrong, or should not stay, mark the words in the text below and say so. Whoever recorded you decides. Where nobody measured when words sound, leaving them out silences what lies beside them, too, up to a pause.`,
     byKeys:
       "On a keyboard the arrows lead from word to word, Shift with them marks words, and Enter goes on with those or with the sentence.",
     marked: (at: string) => `You marked, at ${at}:`,

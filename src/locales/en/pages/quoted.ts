@@ -5,8 +5,9 @@ export const QUOTED = {
   loading: "Opening the quote.",
   failed: "The quote could not be opened",
   again: "Try again",
-  speaker: (name: string | null, from: string, to: string) =>
-    name ? `${name}, ${from} to ${to} of the recording` : `${from} to ${to} of the recording`,
+  unnamed: "A speaker without a name",
+  at: (from: string, to: string) => `${from} to ${to} of the recording`,
+  report: { lead: "Somebody quoted this; it is not ours.", title: "Report this quote" },
   check: {
     title: "Is it genuine?",
     body: "The server that keeps the recording has signed these words together with this sound. Checking reads the sound again and compares.",

@@ -44,7 +44,7 @@ export const SYNTHESIZE = {
   },
   convert: "Convert",
   converting: "Converting",
-  empty: { title: "Nothing said yet.", body: "Write a sentence. It will sound here." },
+  empty: { title: "It will sound here.", body: "Write a sentence to begin." },
   working: {
     starting: "Starting",
     said: (done: number, all: number) => `Said ${number(done)} of ${characters(all)}`,

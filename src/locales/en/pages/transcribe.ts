@@ -59,7 +59,7 @@ export const TRANSCRIBE = {
   transcribe: "Transcribe",
   transcribing: "Transcribing",
   from: (perBlock: number) => `from ${formatCredits(perBlock)}`,
-  empty: { title: "No text yet.", body: "Choose a recording. Its words appear here as they are found." },
+  empty: { title: "The text comes here.", body: "Choose a recording. Words come as they are found." },
   uploading: (sent: string, total: string) => `Sent ${sent} of ${total}`,
   uploadRate: (rate: string, left: string) => `${rate} a second, about ${left} left.`,
   uploadPaused: {

@@ -254,7 +254,8 @@ export const DOCUMENT: Words<typeof EN> = {
     writingBack: (seconds: number) =>
       plural(seconds, { one: "Al escribir: # segundo atrás", other: "Al escribir: # segundos atrás" }),
     writingPlay: "Al escribir: reproducir, pausa",
-    words: "Siguiente palabra dudosa; con Mayús, la anterior",
+    words:
+      "Siguiente palabra dudosa; con Mayús, la anterior. Están subrayadas las que se oyeron con menos de un tercio de la seguridad de la mayoría",
     settle: "Dejar la palabra dudosa como está",
     readings: "En una palabra que cambió tu vocabulario: dejarla o tomar lo que se oyó",
     split: "Dividir el pasaje antes de esta palabra",

@@ -5,7 +5,8 @@ import { plural } from "../amounts.ts";
 export const OBJECTIONS: Words<typeof EN> = {
   copy: {
     title: (name) => `${name}, esta es tu copia`,
-    body: "Se te grabó. Lee y escucha; donde algo no sea correcto o no deba quedar, marca las palabras abajo en el texto y dilo. Decide quien te grabó. Donde nadie midió cuándo suenan las palabras, al quitarlas calla también lo que hay al lado, hasta una pausa.",
+    body: (by) =>
+      `Te grabó ${by || "quien tiene esta grabación"}. Lee y escucha; donde algo no sea correcto o no deba quedar, marca las palabras abajo en el texto y dilo. Decide quien te grabó. Donde nadie midió cuándo suenan las palabras, al quitarlas calla también lo que hay al lado, hasta una pausa.`,
     byKeys:
       "Con el teclado, las flechas llevan de palabra en palabra, con Mayús las marcan, y Enter sigue con ellas o con la frase.",
     marked: (at) => `Has marcado, en ${at}:`,

@@ -9,8 +9,9 @@ export const QUOTED: Words<typeof EN> = {
   loading: "Abriendo la cita.",
   failed: "No se pudo abrir la cita",
   again: "Probar otra vez",
-  speaker: (name, from, to) =>
-    name ? `${name}, de ${from} a ${to} de la grabación` : `De ${from} a ${to} de la grabación`,
+  unnamed: "Alguien sin nombre",
+  at: (from, to) => `De ${from} a ${to} de la grabación`,
+  report: { lead: "Esto lo citó alguien; no es nuestro.", title: "Avisar de esta cita" },
   check: {
     title: "¿Es auténtica?",
     body: "El servidor que guarda la grabación ha firmado estas palabras junto con este sonido. Al comprobar se lee otra vez el sonido y se compara.",

@@ -65,7 +65,7 @@ export const SYNTHESIZE: Words<typeof EN> = {
   },
   convert: "Convertir",
   converting: "Convirtiendo",
-  empty: { title: "Aún no se ha dicho nada.", body: "Escribe una frase. Sonará aquí." },
+  empty: { title: "Sonará aquí.", body: "Escribe una frase para empezar." },
   working: {
     starting: "Empezando",
     said: (done, all) => `${plural(done, { one: "Dicho #", other: "Dichos #" })} de ${characters(all)}`,

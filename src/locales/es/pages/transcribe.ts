@@ -60,8 +60,8 @@ export const TRANSCRIBE: Words<typeof EN> = {
   transcribing: "Transcribiendo",
   from: (perBlock) => `desde ${formatCredits(perBlock)}`,
   empty: {
-    title: "Aún no hay texto.",
-    body: "Elige una grabación. Sus palabras aparecen aquí a medida que se encuentran.",
+    title: "El texto aparece aquí.",
+    body: "Elige una grabación. Las palabras llegan a medida que se encuentran.",
   },
   uploading: (sent, total) => `Enviados ${sent} de ${total}`,
   uploadRate: (rate, left) => `${rate}/s. Tiempo restante: ${left}.`,

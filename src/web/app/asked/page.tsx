@@ -50,6 +50,7 @@ function Link({ token }: { token: string }) {
   const keep = (next: string | null) => {
     writeSecret(next);
     setSecret(next);
+    window.scrollTo(0, 0); // another page, by its looks: who pressed at its foot reads its heading first
     void open(); // there is less room now, or more
   };
 

@@ -185,6 +185,7 @@ export function DocumentView({ load, opened }: { load: Load<Opened>; opened: Ope
           <TranscriptKeys
             control={transcript}
             segments={opened.segments}
+            doubtedBelow={forText.doubtedBelow ?? 0}
             chosen={editing.chosen}
             onChoose={editing.choose}
             onFillers={() => setBar("fillers")}

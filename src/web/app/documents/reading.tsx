@@ -31,6 +31,7 @@ import { Sheet } from "./sheet.tsx";
 import { Texts } from "./texts.tsx";
 import { placeNow } from "./transcript/chosen-place.ts";
 import { fewTimes, unsureWords } from "./transcript/doubts-in-text.ts";
+import { useTranscriptOfText } from "./transcript/transcript-of-text.ts";
 import type { TranscriptControl } from "./transcript/use-transcript.ts";
 import { focusSentence, type useEditing } from "./use-editing.ts";
 import type { Edits } from "./use-edits.ts";
@@ -145,11 +146,11 @@ export function Reading({
   const current = chapterOf(chapters, sounds);
   const made = growing ? (sounding.at(-1)?.end ?? 0) : seconds;
   const doubtful = useContext(DoubtsOfText).doubtful;
-  const isTranscript = transcript !== null;
+  const { doubtedBelow } = useTranscriptOfText();
   const doubts = useMemo(() => {
-    if (isTranscript) return fewTimes(unsureWords(segments), MOST_DOUBTS);
+    if (doubtedBelow !== null) return fewTimes(unsureWords(segments, doubtedBelow), MOST_DOUBTS);
     return segments.flatMap(({ id, start }) => (doubtful.has(id) && start !== null ? [start] : []));
-  }, [segments, doubtful, isTranscript]);
+  }, [segments, doubtful, doubtedBelow]);
   const timeline = useTimeline({ segments, scripts, seconds, growing });
   useSight(cleanView.open, sounds);
   useMediaSession(playback, {

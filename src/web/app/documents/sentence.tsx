@@ -43,7 +43,7 @@ export function Sentence({ segment, playable, now, chosen, plain }: SentenceProp
   const leftOut = useLeftOutText(segment.id);
   const script = useScript(segment.id);
   const doubt = useDoubt(segment.id);
-  const { isDoubted, isRecorded } = useTranscriptOfText();
+  const { doubtedBelow, isRecorded } = useTranscriptOfText();
   const paid = useIsPaid(segment.id) && !plain;
   const places = plain || !doubt ? NO_PLACES : doubt.places;
   const linked = playable && start !== null;
@@ -74,7 +74,7 @@ export function Sentence({ segment, playable, now, chosen, plain }: SentenceProp
           {...{ text, now, places }}
           words={spoken}
           warm={speaker === null}
-          isDoubted={isDoubted && !plain}
+          doubtedBelow={plain ? null : doubtedBelow}
         />
       ) : isInWords ? (
         <WrittenWords text={text} />

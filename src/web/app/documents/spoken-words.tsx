@@ -16,13 +16,21 @@ type SpokenWordsProps = {
   /** What sounds doubtful of it, in the sentence in which it begins at `at` (UTF-16 offsets). */
   places: readonly Doubt[];
   at?: number;
-  /** Words that may have been heard wrongly are marked. */
-  isDoubted?: boolean;
+  /** Words of a lower confidence are marked: they may have been heard wrongly. Null marks none. */
+  doubtedBelow?: number | null;
 };
 
 /** Words that sound, each to be played from; the one that sounds now is lit. */
-export function SpokenWords({ text, words, now, warm, places, at = 0, isDoubted = false }: SpokenWordsProps) {
-  const unsure = isDoubted ? doubtfulPlaces(words) : [];
+export function SpokenWords({
+  text,
+  words,
+  now,
+  warm,
+  places,
+  at = 0,
+  doubtedBelow = null,
+}: SpokenWordsProps) {
+  const unsure = doubtedBelow === null ? [] : doubtfulPlaces(words, doubtedBelow);
   const placeOf = ({ word, sounds }: { word: number; sounds: boolean }) => {
     const place = sounds ? words[word]?.from : undefined;
     return place === undefined ? undefined : unsure.find(({ from, to }) => from <= place && place < to);

@@ -9,8 +9,9 @@ type MiddleCutProps = {
   children: string;
 };
 
-/** What is always seen of a name: no word of it is cut where another follows. */
+/** What is always seen of a name: no word of it is cut where another follows. Nothing of what is cut at its end already. */
 function endOf(name: string): string {
+  if (name.endsWith("…")) return "";
   const characters = [...name];
   const end = characters.slice(Math.max(END, characters.length - END)).join("");
   const isCut = /\S$/u.test(name.slice(0, name.length - end.length));

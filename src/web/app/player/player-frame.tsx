@@ -43,6 +43,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   }
   return (
     <section
+      data-player=""
       aria-label={label}
       aria-keyshortcuts={length === null ? undefined : SHORTCUTS.steps}
       className="@container border-t border-line bg-paper"

@@ -36,7 +36,10 @@ function Link({ token }: { token: string }) {
           ) : (
             <PasswordForm wrong={state.wrong} onPassword={open} />
           )}
-          <ReportLink send={(body) => call(quoteRoutes.reportQuote, { params: { token }, body })} />
+          <ReportLink
+            words={QUOTED.report}
+            send={(body) => call(quoteRoutes.reportQuote, { params: { token }, body })}
+          />
         </>
       ) : (
         <LinkState state={state} words={QUOTED} onAgain={() => void open()} />

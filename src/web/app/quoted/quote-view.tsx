@@ -3,7 +3,7 @@ import { useState } from "react";
 import { formatClock } from "#contract/format-clock.ts";
 import type { Quoted } from "#contract/quotes.ts";
 import { saveFile } from "#web/app/conversions/save-file.ts";
-import { formatMoment } from "#web/app/formats/past.ts";
+import { formatExactly } from "#web/app/formats/past.ts";
 import { usePlayback } from "#web/lib/playback/use-playback.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -34,16 +34,17 @@ export function QuoteView({ quoted }: { quoted: Quoted }) {
           {QUOTING.quoted(text)}
         </h1>
       </blockquote>
-      <figcaption className="mt-4 text-ink-2 tabular-nums">
-        {QUOTED.speaker(speaker, formatClock(start), formatClock(end))}
+      <figcaption className="mt-4 tabular-nums">
+        <span className="head-field block [overflow-wrap:anywhere]">{speaker ?? QUOTED.unnamed}</span>
+        <span className="mt-1 block text-ink-2">{QUOTED.at(formatClock(start), formatClock(end))}</span>
       </figcaption>
-      <div className="mt-7 flex items-center gap-4">
+      <div data-player="" className="mt-7 flex items-center gap-4">
         <PlayButton playing={playing} onClick={toggle} />
         <p className="text-small text-ink-2 tabular-nums">
           {formatClock(time)} / {formatClock(end - start)}
         </p>
       </div>
-      <Proof quoted={quoted} signedAt={QUOTED.signedAt(formatMoment(madeAt))} />
+      <Proof quoted={quoted} signedAt={QUOTED.signedAt(formatExactly(madeAt))} />
     </figure>
   );
 }

@@ -121,16 +121,18 @@ export function ReceivedRow({
         onMake={() => void make()}
       />
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button
-          tone="cool"
-          size="small"
-          busy={busy}
-          disabled={price === null}
-          cost={price === null ? undefined : formatCredits(price)}
-          onClick={() => void make()}
-        >
-          {copy.make}
-        </Button>
+        {isSeen && preview.view.phase === "done" ? null : (
+          <Button
+            tone="cool"
+            size="small"
+            busy={busy}
+            disabled={price === null}
+            cost={price === null ? undefined : formatCredits(price)}
+            onClick={() => void make()}
+          >
+            {copy.make}
+          </Button>
+        )}
         <Button tone="ghost" size="small" onClick={onThrowAway}>
           {copy.throwAway}
         </Button>

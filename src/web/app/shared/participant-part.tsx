@@ -29,6 +29,8 @@ type ParticipantPartProps = {
   token: string;
   pass: string | null;
   participant: string;
+  /** Who is named as its author; empty where nobody is. */
+  author: string;
   segments: readonly DocumentSegment[];
   /** Where its sound is; null without. */
   audio: string | null;
@@ -37,7 +39,15 @@ type ParticipantPartProps = {
 };
 
 /** What somebody who was recorded can say against passages of the text below, and what they have said. */
-export function ParticipantPart({ token, pass, participant, segments, audio, led }: ParticipantPartProps) {
+export function ParticipantPart({
+  token,
+  pass,
+  participant,
+  author,
+  segments,
+  audio,
+  led,
+}: ParticipantPartProps) {
   const marked = useMarkedPassage(segments);
   /** What was said of already, or is not to be said of: marked as it is, it is none any more. */
   const [over, setOver] = useState<typeof marked>(null);
@@ -100,7 +110,7 @@ export function ParticipantPart({ token, pass, participant, segments, audio, led
       <h2 id="participant" className="head-row [overflow-wrap:anywhere]">
         {copy.title(participant)}
       </h2>
-      <p className="mt-2 max-w-[640px] text-ink-2">{copy.body}</p>
+      <p className="mt-2 max-w-[640px] text-ink-2">{copy.body(author)}</p>
       <p className="mt-2 max-w-[640px] text-note text-ink-3 max-sm:hidden">{copy.byKeys}</p>
       {failed ? (
         <p className="mt-4 text-small">

@@ -31,7 +31,7 @@ export function SharedView({ token, opened }: { token: string; opened: OpenedSha
   const forText = useMemo(
     () => ({
       ...{ ...namesOf(speakers), isRecorded: shared.kind === "transcript" },
-      ...{ onName: null, isDoubted: false, onDoubt: null },
+      ...{ onName: null, doubtedBelow: null, onDoubt: null },
     }),
     [speakers, shared.kind],
   );
@@ -79,6 +79,7 @@ export function SharedView({ token, opened }: { token: string; opened: OpenedSha
             {...{ token, pass, segments, led }}
             audio={shared.audio}
             participant={shared.participant}
+            author={shared.author}
           />
         </Suspense>
       )}

@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { classNames } from "#web/ui/class-names.ts";
 import { round, stroke } from "#web/ui/drawing/pen.ts";
 import type { LiveSound } from "./live-sound.ts";
 import { SWING, tracePoints } from "./trace-points.ts";
 
 /** The sound of the moment as the line of the house: warm where it is heard, cool where words will stand. */
-export function LiveTrace({ sound }: { sound: LiveSound }) {
+export function LiveTrace({ sound, low = false }: { sound: LiveSound; low?: boolean }) {
   const { slices } = useSyncExternalStore(sound.subscribe, sound.read, sound.read);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -20,7 +21,7 @@ export function LiveTrace({ sound }: { sound: LiveSound }) {
   }, []);
   const { points, turn } = tracePoints(slices, width, height);
   return (
-    <div ref={box} className="h-[120px] overflow-hidden sm:h-[208px]">
+    <div ref={box} className={classNames("overflow-hidden", low ? "h-[72px]" : "h-[120px] sm:h-[208px]")}>
       <svg width={width} height={height} fill="none" className="block" aria-hidden="true">
         <linearGradient
           id={id}

@@ -11,7 +11,7 @@ const segments = ["one TWO three", "four", "FIVE six SEVEN"].map((text, number) 
     confidence: /[A-Z]/.test(word) ? 0.1 : 0.9,
   })),
 })) as unknown as DocumentSegment[];
-const unsure = unsureWords(segments);
+const unsure = unsureWords(segments, 0.5);
 
 it("leads from doubt to doubt, forwards and back, and around the ends", () => {
   expect(unsure.map(({ text }) => text)).toEqual(["TWO", "FIVE", "SEVEN"]);

@@ -10,8 +10,11 @@ const copy = TRANSCRIPT.doubts;
 
 /** At the foot of a page that has nothing beside its text: how many doubtful words there are, and the way to the next one. */
 export function DoubtsBar({ segments }: { segments: readonly DocumentSegment[] }) {
-  const { onDoubt } = useTranscriptOfText();
-  const count = useMemo(() => (onDoubt ? unsureWords(segments).length : 0), [segments, onDoubt]);
+  const { doubtedBelow, onDoubt } = useTranscriptOfText();
+  const count = useMemo(
+    () => (doubtedBelow === null ? 0 : unsureWords(segments, doubtedBelow).length),
+    [segments, doubtedBelow],
+  );
   if (!onDoubt || count === 0) return null;
   return (
     <div className="page flex items-center justify-between gap-4 border-t border-line text-small">

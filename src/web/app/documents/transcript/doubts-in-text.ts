@@ -4,10 +4,10 @@ import { doubtfulPlaces } from "#contract/doubtful-words.ts";
 /** A word that may have been heard wrongly: where it begins in its segment (UTF-16), and when it sounds. */
 export type UnsureWord = { segment: string; at: number; start: number; text: string };
 
-/** The doubtful words of a transcript, in the order of its text. */
-export function unsureWords(segments: readonly DocumentSegment[]): UnsureWord[] {
+/** The doubtful words of a transcript, in the order of its text; `below`: the confidence under which they are. */
+export function unsureWords(segments: readonly DocumentSegment[], below: number): UnsureWord[] {
   return segments.flatMap(({ id, text, words }) =>
-    doubtfulPlaces(words ?? []).map(({ from, to, start }) => ({
+    doubtfulPlaces(words ?? [], below).map(({ from, to, start }) => ({
       ...{ segment: id, at: from, start },
       text: text.slice(from, to),
     })),

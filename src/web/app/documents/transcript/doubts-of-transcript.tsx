@@ -8,8 +8,11 @@ const copy = TRANSCRIPT.doubts;
 
 /** How many words of a transcript nobody is sure of, and the way to the next one. */
 export function DoubtsOfTranscript({ segments }: { segments: readonly DocumentSegment[] }) {
-  const { isDoubted, onDoubt } = useTranscriptOfText();
-  const count = useMemo(() => (isDoubted ? unsureWords(segments).length : 0), [segments, isDoubted]);
+  const { doubtedBelow, onDoubt } = useTranscriptOfText();
+  const count = useMemo(
+    () => (doubtedBelow === null ? 0 : unsureWords(segments, doubtedBelow).length),
+    [segments, doubtedBelow],
+  );
   if (count === 0) return null;
   return (
     <section className="mb-9 text-small">

@@ -7,6 +7,7 @@ import { TRANSCRIPT } from "#words/pages/transcript.ts";
 import { NoteAct } from "../notes/note-act.tsx";
 import { useChosenPlace } from "./chosen-place.ts";
 import { SpeakerMark } from "./speaker-mark.tsx";
+import { useTranscriptOfText } from "./transcript-of-text.ts";
 import type { TranscriptControl } from "./use-transcript.ts";
 import { isSplittable, writtenAt } from "./word-at.ts";
 
@@ -47,7 +48,8 @@ export function TranscriptActs({ segment, isLast, begins, control }: TranscriptA
 type PartProps = Pick<TranscriptActsProps, "segment" | "control">;
 
 function Doubts({ segment, control }: PartProps) {
-  const doubts = doubtfulPlaces(segment.words ?? []);
+  const { doubtedBelow } = useTranscriptOfText();
+  const doubts = doubtfulPlaces(segment.words ?? [], doubtedBelow ?? 0);
   const at = useChosenPlace(segment.id);
   if (doubts.length === 0) return null;
   return (

@@ -9,6 +9,8 @@ import type { TranscriptControl } from "./use-transcript.ts";
 type Keys = {
   segments: readonly DocumentSegment[];
   chosen: string | null;
+  /** The confidence under which words are doubtful. */
+  doubtedBelow: number;
   /** Where the chosen word begins in the chosen segment. */
   at: number | null;
   onChoose: (segment: string) => void;
@@ -46,12 +48,12 @@ export function TranscriptKeys({ control, ...given }: TranscriptKeysProps) {
 }
 
 function actOf(event: KeyboardEvent, control: TranscriptControl, keys: Keys): (() => void) | undefined {
-  const { segments, chosen, at } = keys;
+  const { segments, doubtedBelow, chosen, at } = keys;
   const key = event.key.toLowerCase();
   if (key === "d") return () => goToDoubt(keys, event.shiftKey ? -1 : 1);
   const digit = Number(/^Digit([1-9])$/.exec(event.code)?.[1] ?? 0);
   const segment = segments.find(({ id }) => id === chosen);
-  const places = doubtfulPlaces(segment?.words ?? []);
+  const places = doubtfulPlaces(segment?.words ?? [], doubtedBelow);
   const place = places.find(({ from, to }) => at !== null && from <= at && at < to);
   if (segment && place?.heard && !event.shiftKey && (digit === 1 || digit === 2))
     return () => control.take(segment, place, digit === 1 ? "written" : "heard");

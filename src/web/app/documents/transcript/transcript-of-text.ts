@@ -12,8 +12,8 @@ export type TranscriptOfText = {
   onName: ((segment: string) => void) | null;
   /** It was recorded: its words can be led to and marked, with sound or without. */
   isRecorded: boolean;
-  /** Its doubtful words are marked. */
-  isDoubted: boolean;
+  /** Words of a lower confidence are marked as doubtful; 0 marks none but what a vocabulary changed, null none at all. */
+  doubtedBelow: number | null;
   /** Leads to the next of them. */
   onDoubt: (() => void) | null;
 };
@@ -32,7 +32,7 @@ export function namesOf(speakers: readonly NamedSpeaker[]): Pick<TranscriptOfTex
 
 const UNNAMED: TranscriptOfText = {
   ...namesOf([]),
-  ...{ onName: null, isRecorded: false, isDoubted: false, onDoubt: null },
+  ...{ onName: null, isRecorded: false, doubtedBelow: null, onDoubt: null },
 };
 
 export const TranscriptOfText = createContext(UNNAMED);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from "react";
 import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import type { DocumentSegment } from "#contract/documents.ts";
-import { asHeard, type DoubtfulPlace } from "#contract/doubtful-words.ts";
+import { asHeard, clearlyDoubtfulBelow, type DoubtfulPlace } from "#contract/doubtful-words.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
 import type { Opened } from "../opened.ts";
 import { focusOnceDrawn } from "../use-editing.ts";
@@ -85,16 +85,20 @@ export function useTranscript(
       },
     };
   }, [isOpen, own, speakers, nameOf, asked, segments, find, split, join, paragraph, settle, change, choose]);
-  const newest = useRef({ segments, chosen });
-  newest.current = { segments, chosen };
+  const doubtedBelow = useMemo(
+    () => (isOpen ? clearlyDoubtfulBelow(segments.flatMap(({ words }) => words ?? [])) : null),
+    [segments, isOpen],
+  );
+  const newest = useRef({ segments, chosen, doubtedBelow: 0 });
+  newest.current = { segments, chosen, doubtedBelow: doubtedBelow ?? 0 };
   const onDoubt = useCallback(() => goToDoubt({ ...newest.current, onChoose: choose }, 1), [choose]);
   const isRecorded = document.kind === "transcript";
   const forText = useMemo(
     () => ({
       ...{ ...names, isRecorded, onName: isOpen ? ask : null },
-      ...{ isDoubted: isOpen, onDoubt: isOpen ? onDoubt : null },
+      ...{ doubtedBelow, onDoubt: isOpen ? onDoubt : null },
     }),
-    [names, isRecorded, isOpen, onDoubt],
+    [names, isRecorded, isOpen, doubtedBelow, onDoubt],
   );
   return { control, forText };
 }

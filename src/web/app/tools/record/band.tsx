@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { formatClock } from "#contract/format-clock.ts";
 import type { LiveSound } from "#web/lib/recording/live-sound.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
 type BandProps = {
   timer: ReactNode;
@@ -8,15 +9,16 @@ type BandProps = {
   status: string;
   detail: string;
   live: boolean;
+  low?: boolean;
   /** What is said at the right: what it costs, or what is safe. */
   aside: ReactNode;
   children: ReactNode;
 };
 
 /** The wide warm band of the recorder: the time, what is going on, and the sound. */
-export function Band({ timer, status, detail, live, aside, children }: BandProps) {
+export function Band({ timer, status, detail, live, low = false, aside, children }: BandProps) {
   return (
-    <div className="bg-voice-tint pt-8 pb-3 sm:pt-11">
+    <div className={classNames("bg-voice-tint", low ? "py-3" : "pt-8 pb-3 sm:pt-11")}>
       <div className="page flex flex-wrap items-start gap-x-6 gap-y-3">
         <p className="head-timer" role="timer">
           {timer}
@@ -30,7 +32,7 @@ export function Band({ timer, status, detail, live, aside, children }: BandProps
         </div>
         {aside}
       </div>
-      <div className="mt-4 overflow-hidden">{children}</div>
+      <div className={classNames("overflow-hidden", !low && "mt-4")}>{children}</div>
     </div>
   );
 }

@@ -118,7 +118,12 @@ export default function RecordPage() {
   ) : null;
   return (
     <div className="pb-20 lg:pb-28">
-      <header className="page flex items-end justify-between gap-6 pt-8 pb-7 sm:pt-12 sm:pb-9">
+      <header
+        className={classNames(
+          "page flex items-end justify-between gap-6",
+          captioned ? "pt-6 pb-5" : "pt-8 pb-7 sm:pt-12 sm:pb-9",
+        )}
+      >
         <h1 className="head-page">{RECORD.title}</h1>
         {on ? <SpaceHint /> : null}
       </header>
@@ -130,10 +135,12 @@ export default function RecordPage() {
         sent={sent}
         prices={prices}
         deaf={deaf}
+        low={captioned}
       />
       <div
         className={classNames(
-          "page mt-10 lg:mt-13 lg:grid lg:grid-cols-[minmax(0,17fr)_minmax(0,31fr)] lg:gap-x-20",
+          captioned ? "mt-7" : "mt-10 lg:mt-13",
+          "page lg:grid lg:grid-cols-[minmax(0,17fr)_minmax(0,31fr)] lg:gap-x-20",
           captioned && "max-lg:flex max-lg:flex-col",
         )}
       >

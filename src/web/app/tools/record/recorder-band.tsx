@@ -21,13 +21,15 @@ type RecorderBandProps = {
   prices: Prices;
   /** Nothing on this server could listen. */
   deaf: boolean;
+  /** It leaves room for what is being said, which stands below it. */
+  low: boolean;
 };
 
 /** All of the sound has become text. */
 const WRITTEN = { done: "var(--cool)", rest: "" };
 
 /** The band in each of its moments: ready, recording, paused, and the recording while it turns into text. */
-export function RecorderBand({ recorder, sound, conversion, sent, prices, deaf }: RecorderBandProps) {
+export function RecorderBand({ recorder, sound, conversion, sent, prices, deaf, low }: RecorderBandProps) {
   const covers = RECORD.covers(exactLength(prices.secondsPerCredit));
   const turning = isBusy(conversion) || conversion.phase === "done";
   if (turning && sent?.recording) {
@@ -67,6 +69,7 @@ export function RecorderBand({ recorder, sound, conversion, sent, prices, deaf }
       status={status}
       detail={detail}
       live={recorder.phase === "recording"}
+      low={low}
       aside={
         "kept" in recorder ? (
           <Suspense fallback={null}>
@@ -77,7 +80,7 @@ export function RecorderBand({ recorder, sound, conversion, sent, prices, deaf }
         )
       }
     >
-      <LiveTrace sound={sound} />
+      <LiveTrace sound={sound} low={low} />
     </Band>
   );
 }

@@ -1,11 +1,9 @@
 import { Suspense, useRef, useState } from "react";
-import type { Conversion } from "#contract/conversions.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import type { Upload } from "#contract/uploads.ts";
 import { FACTS } from "#locales/facts.ts";
 import { ChoicesField } from "#web/app/conversions/choices-field.tsx";
-import { loadConversion } from "#web/app/conversions/conversion-calls.ts";
-import { isBusy, listVersion, resultOf } from "#web/app/conversions/conversion-state.ts";
+import { isBusy, listVersion } from "#web/app/conversions/conversion-state.ts";
 import { EngineSilent } from "#web/app/conversions/engine-silent.tsx";
 import { NOTHING_ASKED } from "#web/app/conversions/nothing-asked.ts";
 import { offeredChoices } from "#web/app/conversions/offered-choices.ts";
@@ -15,7 +13,6 @@ import { TranscriptionMissing } from "#web/app/conversions/transcription-missing
 import { useConversion } from "#web/app/conversions/use-conversion.ts";
 import { useEngine } from "#web/app/conversions/use-engine.ts";
 import { useRecent } from "#web/app/conversions/use-recent.ts";
-import { messageOf } from "#web/lib/client/message-of.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
@@ -37,7 +34,7 @@ import { useChosenFile } from "./use-chosen-file.ts";
 import { useKnownFile } from "./use-known-file.ts";
 import { useSaidPrices } from "./use-said-prices.ts";
 import { useShownFile } from "./use-shown-file.ts";
-import { besides, useUnfinished } from "./use-unfinished.ts";
+import { useUnfinished } from "./use-unfinished.ts";
 
 export const meta = () => pageMeta(TRANSCRIBE.title, TRANSCRIBE.meta);
 
@@ -48,7 +45,7 @@ export default function TranscribePage() {
   const engine = useEngine(state);
   const { chosen, choose } = useChosenFile();
   const [choices, setChoices] = useState(NOTHING_ASKED);
-  const { sound, setSound, before, setBefore, showBefore } = useShownFile(chosen?.file ?? null, {
+  const { sound, setSound, before, setBefore, showBefore, open } = useShownFile(chosen?.file ?? null, {
     token,
     show,
   });
@@ -63,9 +60,7 @@ export default function TranscribePage() {
   const preview = usePreview();
   const { upload: whole } = preview;
   const unfinished = useUnfinished(isBusy(state) || queue.running || preview.busy);
-  const others = besides(unfinished, [...(chosen ? [chosen] : []), ...queue.files]);
-  const version = `${listVersion(state)} ${queue.given}`;
-  const recent = useRecent({ tool: "transcribe", version, ownKey });
+  const recent = useRecent({ tool: "transcribe", version: `${listVersion(state)} ${queue.given}`, ownKey });
 
   const prices = engine.info?.prices ?? FACTS.prices;
   const listening = engine.info?.listening;
@@ -80,10 +75,12 @@ export default function TranscribePage() {
   const measured = preview.view.phase === "done" && chosen ? preview.view.preview.seconds : null;
   const needed = (chosen && said.of(fingerprintOf(chosen.file))) ?? creditsFor(measured ?? chosen?.seconds);
   const offered = preview.aDay > 0 && !deaf;
+  /** The first minute stands there or is on its way, then with the press for the rest. */
+  const isSeen = !several && (preview.busy || preview.view.phase === "done");
   const wish = { choices: offeredChoices(choices, listening), engine: listening?.id };
   const known = useKnownFile(recent.items?.length && chosen ? chosen.file : null, wish, token);
   const toSend = queue.files.filter(({ phase }) => phase === "waiting" || phase === "refused");
-  const first = several ? toSend[0]?.file : chosen?.file;
+  const first = several ? toSend[0] : chosen;
   const priceOf = ({ seconds, price }: QueuedFile) => price ?? creditsFor(seconds) ?? perBlock;
   const together = toSend.reduce((sum, one) => sum + priceOf(one), 0);
   const price = several ? together : (needed ?? perBlock);
@@ -102,11 +99,11 @@ export default function TranscribePage() {
     chooseFile(null);
   };
   const seeFirst = (one: Pick<QueuedFile, "file" | "seconds">) => {
-    const { file } = one;
+    const { file, seconds } = one;
     const problem = problemOfFile(one, most);
     if (problem) return void notify.error(problem);
     reset();
-    const send = (sending: Parameters<Previewed["send"]>[0]) => sendFile({ ...sending, file });
+    const send = (sending: Parameters<Previewed["send"]>[0]) => sendFile({ ...sending, file, seconds });
     void preview.start({ name: file.name, bytes: file.size, send }, wish);
   };
   const seeFirstOf = (one: Upload) => {
@@ -139,12 +136,15 @@ export default function TranscribePage() {
       whole: { title: file.name, credits: needed, characters: null, seconds: seconds ?? null, voice: null },
       send: (access) =>
         transcribeFile({
-          ...{ ...access, ...wish, file, anew, onId: noteUpload, onBefore: setBefore },
+          ...{ ...access, ...wish, file, seconds, anew, onId: noteUpload, onBefore: setBefore },
           ...said.asked(fingerprintOf(file), needed),
         }),
     });
   };
-  const transcribeWhole = ({ id, name, fingerprint }: Upload, price = said.of(fingerprint)) => {
+  const transcribeWhole = (
+    { id, name, fingerprint, seconds }: Upload,
+    price = said.of(fingerprint) ?? creditsFor(seconds),
+  ) => {
     choose(null);
     preview.close();
     setSound(null);
@@ -160,22 +160,13 @@ export default function TranscribePage() {
     // What is not wanted is not offered again.
     if (id) await unfinished.remove(id);
   };
+  const openOlder = async (item: { id: string }) => {
+    if (await open(item)) preview.close();
+  };
   const another = () => {
     chooseFile(null);
     input.current?.focus();
   };
-  const open = async (item: Conversion) => {
-    try {
-      const whole = await loadConversion(item.id, { token: token ?? "" });
-      setSound(null);
-      setBefore(null);
-      preview.close();
-      show(resultOf(whole));
-    } catch (error) {
-      notify.error(messageOf(error));
-    }
-  };
-
   return (
     <ToolLayout
       title={TRANSCRIBE.title}
@@ -204,7 +195,8 @@ export default function TranscribePage() {
               <Suspense>
                 <QueuedFiles
                   queue={queue}
-                  onPreview={offered && !busy && preview.left > 0 ? seeFirst : null}
+                  onPreview={offered && !busy ? seeFirst : null}
+                  left={preview.left}
                 />
               </Suspense>
             ) : null}
@@ -216,26 +208,23 @@ export default function TranscribePage() {
             locked={busy}
             hearable={first ? hearableOf(first, { named: several }) : null}
           />
-          {offered &&
-          (several ? queue.files : chosen ? [chosen] : []).some(({ seconds }) => isLong(seconds)) ? (
+          {offered && !several && !isSeen && chosen && isLong(chosen.seconds) ? (
             <Suspense>
-              <PreviewOffer
-                left={preview.left}
-                locked={busy}
-                onPreview={several ? null : () => chosen && seeFirst(chosen)}
-              />
+              <PreviewOffer left={preview.left} locked={busy} onPreview={() => seeFirst(chosen)} />
             </Suspense>
           ) : null}
-          <Press
-            busy={busy}
-            deaf={deaf}
-            files={several ? toSend.length : null}
-            cost={{ credits: price, known: priced }}
-            free={several ? null : known}
-            prices={prices}
-            engine={engine.info}
-            onStop={queue.running ? queue.stop : null}
-          />
+          {isSeen ? null : (
+            <Press
+              busy={busy}
+              deaf={deaf}
+              files={several ? toSend.length : null}
+              cost={{ credits: price, known: priced }}
+              free={several ? null : known}
+              prices={prices}
+              engine={engine.info}
+              onStop={queue.running ? queue.stop : null}
+            />
+          )}
         </form>
       }
       result={
@@ -262,7 +251,7 @@ export default function TranscribePage() {
               needed={needed}
               perBlock={perBlock}
               credits={credits ?? 0}
-              several={queue.running ? { lost: queue.lost } : null}
+              queue={queue}
               onCancel={() => void cancelAll()}
               before={chosen ? before : null}
               onAgain={() => convert()}
@@ -271,14 +260,16 @@ export default function TranscribePage() {
               onChooseOther={() => input.current?.click()}
             />
           )}
-          {others.uploads.length > 0 ? (
+          {unfinished.uploads.length > 0 ? (
             <Suspense>
               <Unfinished
-                unfinished={others}
+                unfinished={unfinished}
+                here={(several ? queue.files : chosen ? [chosen] : []).map(({ file }) => fingerprintOf(file))}
+                seen={preview.view.phase === "none" ? null : whole}
                 locked={busy || deaf}
                 onTranscribe={(one) => transcribeWhole(one)}
                 onPreview={offered && preview.left > 0 ? seeFirstOf : null}
-                costOf={({ fingerprint }) => said.label(fingerprint)}
+                costOf={({ fingerprint, seconds }) => said.label(fingerprint, creditsFor(seconds))}
               />
             </Suspense>
           ) : null}
@@ -287,7 +278,7 @@ export default function TranscribePage() {
             keepDays={engine.info?.keepDays}
             empty={TRANSCRIBE.recentEmpty}
             locked={busy}
-            onOpen={open}
+            onOpen={openOlder}
           />
           <StayGuard
             active={state.phase === "sending" || queue.running || preview.view.phase === "sending"}

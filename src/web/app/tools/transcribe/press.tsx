@@ -32,7 +32,7 @@ export function Press({ busy, deaf, files, cost, free, prices, engine, onStop }:
   const block = exactLength(prices.secondsPerCredit);
   const price = formatCredits(cost.credits);
   const known = cost.known && cost.credits > 0;
-  const label = files === null ? TRANSCRIBE.transcribe : TRANSCRIBE.several.transcribe(files);
+  const label = files ? TRANSCRIBE.several.transcribe(files) : TRANSCRIBE.transcribe;
   const nothing = files === 0 && !busy;
   return (
     <>

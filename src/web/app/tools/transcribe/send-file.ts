@@ -5,6 +5,8 @@ import { CALLS } from "#words/pages/calls.ts";
 
 export type Sending = {
   file: File;
+  /** Its length as far as this browser could tell: who comes back to the upload is told what it costs. */
+  seconds?: number | null | undefined;
   token: string;
   signal: AbortSignal;
   /** Bytes that are here or on their way, and in all. Called a few times a second. */
@@ -32,6 +34,7 @@ export async function listUploads(access: { token: string; signal?: AbortSignal 
  */
 export async function sendFile({
   file,
+  seconds,
   token,
   signal,
   onBytes,
@@ -53,7 +56,10 @@ export async function sendFile({
     file,
     to: before
       ? { uploadUrl: `${path}/${before.id}` }
-      : { endpoint: path, metadata: { filename: file.name, fingerprint } },
+      : {
+          endpoint: path,
+          metadata: { filename: file.name, fingerprint, ...(seconds && { seconds: String(seconds) }) },
+        },
     headers: headersOf({ token }),
     ...{ signal, onBytes, onConnection },
     onUrl: (url) => onId(idOf(url)),
@@ -62,11 +68,14 @@ export async function sendFile({
 }
 
 /** A chosen file as it can be heard without its noise: what it sends, the transcription takes. `named`: it is one of several. */
-export const hearableOf = (file: File, { named }: { named: boolean }) => ({
+export const hearableOf = (
+  { file, seconds }: Pick<Sending, "file" | "seconds">,
+  { named }: { named: boolean },
+) => ({
   of: fingerprintOf(file),
   ...(named && { name: file.name }),
   send: (sending: Pick<Sending, "token" | "signal" | "onBytes">) =>
-    sendFile({ ...sending, file, onConnection: () => {}, onId: () => {} }),
+    sendFile({ ...sending, file, seconds, onConnection: () => {}, onId: () => {} }),
 });
 
 /** Throws an upload away; one that is gone already is fine. @throws CallError where the server refuses */

@@ -12,6 +12,7 @@ import { credits as formatCredits } from "#words/amounts.ts";
 import { formatWordCount } from "#words/pages/formats.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 import { Failed } from "./failed.tsx";
+import { type FileQueue, isSent } from "./files/use-file-queue.ts";
 import { SendingFile } from "./sending.tsx";
 import type { Before } from "./transcribe-file.ts";
 import type { ChosenFile } from "./use-chosen-file.ts";
@@ -26,8 +27,8 @@ type TranscriptionViewProps = {
   /** What a block costs. */
   perBlock: number;
   credits: number;
-  /** Many files are being sent; null where none are, else whether nothing can be sent at the moment. */
-  several: { lost: boolean } | null;
+  /** Many files that were chosen together. */
+  queue: Pick<FileQueue, "files" | "running" | "lost">;
   /** The result shown was there before its file was sent again; null of any other. */
   before: Before | null;
   onCancel: () => void;
@@ -46,7 +47,7 @@ export function TranscriptionView({
   needed,
   perBlock,
   credits,
-  several,
+  queue,
   before,
   onCancel,
   onAgain,
@@ -124,11 +125,7 @@ export function TranscriptionView({
     case "canceled":
       return <Canceled awaits="text" />;
     default: {
-      const { title, body } = !several
-        ? TRANSCRIBE.empty
-        : several.lost
-          ? TRANSCRIBE.several.paused
-          : TRANSCRIBE.several.underWay;
+      const { title, body } = stateOf(queue);
       return (
         <StatePanel kind="empty" awaits="text" title={title}>
           {body}
@@ -136,4 +133,13 @@ export function TranscriptionView({
       );
     }
   }
+}
+
+/** What stands where the text of a single file would. */
+function stateOf({ files, running, lost }: TranscriptionViewProps["queue"]): { title: string; body: string } {
+  const words = TRANSCRIBE.several;
+  const sent = files.filter(({ phase }) => isSent(phase)).length;
+  if (running) return lost ? words.paused : words.underWay;
+  if (sent === 0) return TRANSCRIBE.empty;
+  return { title: words.soFar(sent, files.length), body: words.underWay.body };
 }

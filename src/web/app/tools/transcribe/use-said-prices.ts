@@ -8,9 +8,9 @@ export function useSaidPrices(perBlock: number) {
   const of = (file: string): number | null => said[file] ?? null;
   return {
     of,
-    /** The price as a press shows it. */
-    label: (file: string) => {
-      const credits = of(file);
+    /** The price as a press shows it; `credits` where only this page has counted. */
+    label: (file: string, counted: number | null = null) => {
+      const credits = of(file) ?? counted;
       return credits === null ? TRANSCRIBE.from(perBlock) : formatCredits(credits);
     },
     /** What a press asks with: the price that it shows, and what takes another one down. */

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import type { Conversion } from "#contract/conversions.ts";
+import { loadConversion } from "#web/app/conversions/conversion-calls.ts";
 import { type Result, resultOf } from "#web/app/conversions/conversion-state.ts";
 import type { TranscriptWish } from "#web/app/conversions/wish-body.ts";
+import { messageOf } from "#web/lib/client/message-of.ts";
+import { notify } from "#web/ui/toast.tsx";
 import type { Before } from "./transcribe-file.ts";
 
 type Shows = { token: string | null; show: (result: Result) => void };
@@ -23,5 +27,18 @@ export function useShownFile(picked: File | null, { token, show }: Shows) {
     setBefore(found);
     show(resultOf(found.opened));
   };
-  return { sound, setSound, before, setBefore, showBefore };
+  /** Shows an older result, which comes without its file. @returns whether it could be had; why not is told */
+  const open = async ({ id }: Pick<Conversion, "id">): Promise<boolean> => {
+    try {
+      const whole = await loadConversion(id, { token: token ?? "" });
+      setSound(null);
+      setBefore(null);
+      show(resultOf(whole));
+      return true;
+    } catch (error) {
+      notify.error(messageOf(error));
+      return false;
+    }
+  };
+  return { sound, setSound, before, setBefore, showBefore, open };
 }

@@ -4,7 +4,7 @@ import { messageOf } from "#web/lib/client/message-of.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
-import { endUpload, fingerprintOf, listUploads } from "./send-file.ts";
+import { endUpload, listUploads } from "./send-file.ts";
 
 export type UnfinishedUploads = {
   uploads: readonly Upload[];
@@ -41,10 +41,4 @@ export function useUnfinished(busy: boolean): UnfinishedUploads {
     [token],
   );
   return { uploads, remove };
-}
-
-/** What is begun of other files than those that are chosen, which are offered where they are. */
-export function besides(unfinished: UnfinishedUploads, chosen: readonly { file: File }[]): UnfinishedUploads {
-  const here = new Set(chosen.map(({ file }) => fingerprintOf(file)));
-  return { ...unfinished, uploads: unfinished.uploads.filter((one) => !here.has(one.fingerprint)) };
 }

@@ -8,7 +8,7 @@ const RECORDING = { id: "r-1", owner: ADA, startedAt: "2026-01-01T10:00:00.000Z"
 
 /** What the server has of the recording. */
 const upload = (id: string): Upload => ({
-  ...{ id, name: "recording.webm", fingerprint: "", received: 10, length: 10 },
+  ...{ id, name: "recording.webm", fingerprint: "", received: 10, length: 10, seconds: null },
   recording: { ...RECORDING, seconds: 1, live: false, captions: null },
   ...{ createdAt: RECORDING.startedAt, expiresAt: RECORDING.startedAt },
 });

@@ -9,10 +9,19 @@ import type { FileQueue, QueuedFile } from "./use-file-queue.ts";
 
 const copy = TRANSCRIBE.several;
 
+type QueuedFilesProps = {
+  queue: FileQueue;
+  /** Shows the first minute of a file that is long enough; null where that can't be had now. */
+  onPreview: ((one: QueuedFile) => void) | null;
+  /** How many first minutes there are today: said once, where the first one is offered. */
+  left: number;
+};
+
 /** The files that were chosen together: how far each is, why one was refused, and a way to take it away. */
-export function QueuedFiles({ queue, onPreview }: { queue: FileQueue; onPreview: RowProps["onPreview"] }) {
+export function QueuedFiles({ queue, onPreview, left }: QueuedFilesProps) {
   const { files, running, lost } = queue;
   const done = files.filter(({ phase }) => phase === "begun" || phase === "before").length;
+  const long = files.filter(({ phase, seconds }) => onPreview && phase === "waiting" && isLong(seconds));
   return (
     <section aria-label={copy.title} className="mt-6">
       <div className="flex items-baseline justify-between gap-4">
@@ -31,7 +40,8 @@ export function QueuedFiles({ queue, onPreview }: { queue: FileQueue; onPreview:
             key={one.id}
             one={one}
             lost={lost}
-            onPreview={onPreview}
+            onPreview={onPreview && left > 0 && long.includes(one) ? () => onPreview(one) : null}
+            left={one === long[0] ? left : null}
             onRemove={running ? null : () => queue.remove(one.id)}
           />
         ))}
@@ -44,12 +54,12 @@ export function QueuedFiles({ queue, onPreview }: { queue: FileQueue; onPreview:
 type RowProps = {
   one: QueuedFile;
   lost: boolean;
-  /** Shows the first minute of a file that is long enough; null where that can't be had now. */
-  onPreview: ((one: QueuedFile) => void) | null;
+  onPreview: (() => void) | null;
+  left: number | null;
   onRemove: (() => void) | null;
 };
 
-function Row({ one, lost, onPreview, onRemove }: RowProps) {
+function Row({ one, lost, onPreview, left, onRemove }: RowProps) {
   const { file, seconds, phase, sent, problem } = one;
   const length = seconds == null ? null : formatClock(seconds);
   const state = {
@@ -68,15 +78,20 @@ function Row({ one, lost, onPreview, onRemove }: RowProps) {
           <span className="block text-small text-ink-2 tabular-nums">
             {[formatSize(file.size), length].filter(Boolean).join(" · ")}
           </span>
-          {onPreview && phase === "waiting" && isLong(seconds) ? (
-            <button
-              type="button"
-              className="link text-small"
-              aria-label={TRANSCRIBE.preview.ofFile(file.name)}
-              onClick={() => onPreview(one)}
-            >
-              {TRANSCRIBE.preview.press}
-            </button>
+          {onPreview || left !== null ? (
+            <span className="flex flex-wrap gap-x-3 text-small text-ink-2">
+              {onPreview ? (
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={TRANSCRIBE.preview.ofFile(file.name)}
+                  onClick={onPreview}
+                >
+                  {TRANSCRIBE.preview.press}
+                </button>
+              ) : null}
+              {left === null ? null : TRANSCRIBE.preview.left(left)}
+            </span>
           ) : null}
           {state ? (
             <span

@@ -53,7 +53,7 @@ export function useFileQueue() {
 
   const add = useCallback((fresh: readonly File[]) => {
     // What was sent before and is chosen again is meant again.
-    const still = now.current.filter(({ phase }) => !isOver(phase));
+    const still = now.current.filter(({ phase }) => !isSent(phase));
     const known = new Set(still.map(({ id }) => id));
     const rows: QueuedFile[] = [];
     for (const file of fresh) {
@@ -111,12 +111,13 @@ export function useFileQueue() {
     let begun = 0;
     try {
       for (let next = waiting(); next; next = waiting()) {
-        const { id, file } = next;
+        const { id, file, seconds } = next;
         const problem = problemOf(next);
         change(id, problem ? { phase: "refused", problem } : { phase: "sending", sent: 0 });
         if (problem) continue;
         const { signal } = own;
-        const wanted = { ...wish, file, signal, key: keyFor(keys.current, id, wish), credits: priceOf(next) };
+        const key = keyFor(keys.current, id, wish);
+        const wanted = { ...wish, file, seconds, signal, key, credits: priceOf(next) };
         const ended = await throughLogins(token, signal, (token) =>
           sendQueued({
             ...{ ...wanted, token },
@@ -159,7 +160,8 @@ export function useFileQueue() {
   return { files, running, lost, given, add, remove, clear, start, stop };
 }
 
-const isOver = (phase: QueuedFile["phase"]) => phase === "begun" || phase === "before";
+/** It is all there, and its text is made or was before. */
+export const isSent = (phase: QueuedFile["phase"]) => phase === "begun" || phase === "before";
 
 /** The same file with the same wish has the same key; another wish is another piece of work. */
 function keyFor(keys: Map<string, string>, id: string, wish: TranscriptWish): string {

@@ -7,25 +7,22 @@ type PreviewOfferProps = {
   left: number;
   /** Something is under way, or nothing here can listen. */
   locked: boolean;
-  /** Null for a list, each of whose files has its own button. */
-  onPreview: (() => void) | null;
+  onPreview: () => void;
 };
 
 /** The free first minute of a chosen file, and how many there are today. */
 export function PreviewOffer({ left, locked, onPreview }: PreviewOfferProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      {onPreview ? (
-        <Button
-          tone="ghost"
-          cost={copy.free}
-          disabled={locked || left === 0}
-          onClick={onPreview}
-          className="max-sm:w-full"
-        >
-          {copy.press}
-        </Button>
-      ) : null}
+      <Button
+        tone="ghost"
+        cost={copy.free}
+        disabled={locked || left === 0}
+        onClick={onPreview}
+        className="max-sm:w-full"
+      >
+        {copy.press}
+      </Button>
       <p className="text-small text-ink-2 max-sm:w-full max-sm:text-center">{copy.left(left)}</p>
     </div>
   );
