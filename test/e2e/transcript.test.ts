@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
