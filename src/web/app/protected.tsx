@@ -16,7 +16,7 @@ import { TOOL_LEADS } from "#words/pages/tool-leads.ts";
 export const links = () => APP_STYLES;
 
 /** Said over a page that stays although its session is over. */
-const SessionOver = lazy(() => loggedInSession().then(({ loadOver }) => loadOver()));
+const SessionOver = lazy(async () => (await loggedInSession()).loadOver());
 
 /** The one page for somebody of whom two-factor login is demanded: it says why. */
 const FACTOR_PAGE = "/profile/security";

@@ -4,7 +4,7 @@ import { cancelConversion, findConversion } from "#web/app/conversions/conversio
 import { CallError } from "#web/lib/client/call.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
-import { isLoggedOut, throughLogins } from "#web/lib/session/held.ts";
+import { throughLogins } from "#web/lib/session/held.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
@@ -114,7 +114,7 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
         if (abort.signal.aborted) return undefined;
         forgetRunningKey(tool);
         recentChanges.announce();
-        if (!isLoggedOut(error)) void refreshCredits();
+        void refreshCredits();
         onEvent({
           type: "failed",
           code: error instanceof CallError ? error.code : "unexpected",

@@ -1,13 +1,7 @@
+import { CallError } from "#web/lib/client/call.ts";
 import { keptOnceThere } from "#web/ui/kept-once-there.ts";
-import { hold, sessionActions } from "./session.ts";
-import {
-  changeSession,
-  keptSession,
-  NOTHING,
-  readSession,
-  type Unfinished,
-  watchSession,
-} from "./session-state.ts";
+import { hold, loggedInSession } from "./session.ts";
+import { changeSession, readSession, type Unfinished, watchSession } from "./session-state.ts";
 import { forgetToken, readPerson } from "./token.ts";
 
 // Loaded with `logged-in-session.ts`, as soon as there is a session.
@@ -30,8 +24,9 @@ hold.keeps = (kept) => {
     return true;
   }
   if (kept.person !== person) return false;
-  changeSession({ token: kept.token });
-  void sessionActions.refreshCredits();
+  const next = kept.token;
+  changeSession({ token: next });
+  void loggedInSession().then(({ loadCredits }) => loadCredits(next));
   return true;
 };
 
@@ -41,7 +36,8 @@ export function holdSession(what: Unfinished): () => void {
   holds.add(one);
   return () => {
     holds.delete(one);
-    if (holds.size === 0 && isOver()) changeSession({ ...NOTHING, ...keptSession() });
+    // Nothing keeps the page any more: it follows what this browser keeps.
+    if (holds.size === 0 && isOver()) forgetToken(readSession().token);
   };
 }
 
@@ -65,6 +61,22 @@ export async function loggedInAgain(token: string, signal: AbortSignal): Promise
     if (now.token !== token) return now.token;
     if (!isOver()) return null;
     await changed(signal);
+  }
+}
+
+/** Does something with a token; where its session is over and the page stays, again with the next one. @throws as `act` does */
+export async function throughLogins<T>(
+  token: string,
+  signal: AbortSignal,
+  act: (token: string) => Promise<T>,
+): Promise<T> {
+  try {
+    return await act(token);
+  } catch (error) {
+    if (!(error instanceof CallError && error.status === 401)) throw error;
+    const next = await loggedInAgain(token, signal);
+    if (!next) throw error;
+    return throughLogins(next, signal, act);
   }
 }
 

@@ -10,7 +10,7 @@ import { lateLogouts } from "./late-logouts.ts";
 import { changeSession, readSession } from "./session-state.ts";
 import { forgetToken, keepPerson } from "./token.ts";
 
-export { holdSession, loadOver, loggedInAgain } from "./hold-session.ts";
+export { holdSession, loadOver, throughLogins } from "./hold-session.ts";
 
 // What only somebody who is logged in needs. It is not among the first code of a page: see `session.ts`.
 

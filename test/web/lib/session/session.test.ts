@@ -240,7 +240,7 @@ it("a page with something unfinished stays when the session is over, and goes on
   const { readSession, sessionActions } = await start();
   await vi.waitFor(() => expect(readSession().person).toBe("id-of-one"));
   small.answer = (token) => reported(5, token === "two" ? "two" : "one");
-  const { holdSession, loggedInAgain } = await import("#web/lib/session/logged-in-session.ts");
+  const { holdSession, loggedInAgain } = await import("#web/lib/session/hold-session.ts");
   const release = holdSession("recording");
   const again = loggedInAgain("one", new AbortController().signal);
   expect(kept).not.toHaveProperty("token");

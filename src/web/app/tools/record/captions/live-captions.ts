@@ -6,7 +6,6 @@ import { liveRoutes } from "#contract/routes/live.ts";
 import { CallError, call } from "#web/lib/client/call.ts";
 import { delayOrHint } from "#web/lib/client/delay-or-hint.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
-import { isLoggedOut } from "#web/lib/session/held.ts";
 import { isOver, loggedInAgain } from "#web/lib/session/hold-session.ts";
 import { LANGUAGE } from "#words/locale.ts";
 import { SampleQueue } from "./sample-queue.ts";
@@ -156,7 +155,8 @@ export class LiveCaptions {
         if (closed === LIVE_CLOSES.taken) return this.#end(null); // they were ended, or their recording was sent
       } catch (error) {
         if (signal.aborted) return;
-        if (isLoggedOut(error) && (await this.#logIn())) continue;
+        const isLoggedOut = error instanceof CallError && error.status === 401;
+        if (isLoggedOut && (await this.#logIn())) continue;
         if (isFinal(error)) return this.#end({ code: error.code, message: error.message });
       }
       if (this.#view.phase !== "full") this.#waits("lost");

@@ -3,7 +3,7 @@ import { retryDelay } from "#web/app/conversions/retry-delay.ts";
 import type { TranscriptWish } from "#web/app/conversions/wish-body.ts";
 import { CallError, ConnectionError } from "#web/lib/client/call.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
-import { isLoggedOut } from "#web/lib/session/held.ts";
+import { throughLogins } from "#web/lib/session/held.ts";
 import { askForTranscript } from "../ask-for-transcript.ts";
 import { type Sending, sendFile } from "../send-file.ts";
 
@@ -20,34 +20,38 @@ export type Sent =
 
 /**
  * Sends one file and has its transcript begun; where an answer is lost or it was too fast it asks again with the same key.
- * @throws the signal's reason, CallError where the session is over
+ * @throws the signal's reason
  */
-export async function sendQueued(
-  wanted: Sending & TranscriptWish & { key: string; credits: number },
-): Promise<Sent> {
-  const { signal, onConnection } = wanted;
+export async function sendQueued(wanted: Wanted): Promise<Sent> {
+  const { token, signal } = wanted;
   try {
-    const id = await sendFile(wanted);
-    for (;;) {
-      try {
-        const reply = await askForTranscript({ ...wanted, id });
-        if (reply.success) return reply.transcribedBefore ? "before" : "begun";
-        if (reply.code === "insufficient-credit") return "no-credit";
-        const price = reply.code === "transcript-costs-more" ? { price: reply.details.credits } : {};
-        return { refused: reply.message, final: needsAnotherFile(reply.code), ...price };
-      } catch (error) {
-        // Of many short files the server takes only so many a minute.
-        const tooFast = error instanceof CallError && error.status === 429;
-        if (!tooFast && !(error instanceof ConnectionError)) throw error;
-        onConnection(!tooFast);
-        await retryDelay("offline", signal);
-        onConnection(false);
-      }
-    }
+    return await throughLogins(token, signal, (token) => sendAndAsk({ ...wanted, token }));
   } catch (error) {
     signal.throwIfAborted();
-    if (isLoggedOut(error)) throw error;
     if (error instanceof CallError && error.code === "insufficient-credit") return "no-credit";
     return { refused: messageOf(error), final: error instanceof CallError && needsAnotherFile(error.code) };
+  }
+}
+
+type Wanted = Sending & TranscriptWish & { key: string; credits: number };
+
+async function sendAndAsk(wanted: Wanted): Promise<Sent> {
+  const { signal, onConnection } = wanted;
+  const id = await sendFile(wanted);
+  for (;;) {
+    try {
+      const reply = await askForTranscript({ ...wanted, id });
+      if (reply.success) return reply.transcribedBefore ? "before" : "begun";
+      if (reply.code === "insufficient-credit") return "no-credit";
+      const price = reply.code === "transcript-costs-more" ? { price: reply.details.credits } : {};
+      return { refused: reply.message, final: needsAnotherFile(reply.code), ...price };
+    } catch (error) {
+      // Of many short files the server takes only so many a minute.
+      const tooFast = error instanceof CallError && error.status === 429;
+      if (!tooFast && !(error instanceof ConnectionError)) throw error;
+      onConnection(!tooFast);
+      await retryDelay("offline", signal);
+      onConnection(false);
+    }
   }
 }

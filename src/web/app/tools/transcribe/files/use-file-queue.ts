@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { recentChanges } from "#web/app/conversions/recent-changes.ts";
 import type { TranscriptWish } from "#web/app/conversions/wish-body.ts";
 import { newKey } from "#web/lib/client/idempotency-key.ts";
-import { isLoggedOut, throughLogins } from "#web/lib/session/held.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
@@ -115,17 +114,13 @@ export function useFileQueue() {
         const problem = problemOf(next);
         change(id, problem ? { phase: "refused", problem } : { phase: "sending", sent: 0 });
         if (problem) continue;
-        const { signal } = own;
-        const key = keyFor(keys.current, id, wish);
-        const wanted = { ...wish, file, seconds, signal, key, credits: priceOf(next) };
-        const ended = await throughLogins(token, signal, (token) =>
-          sendQueued({
-            ...{ ...wanted, token },
-            onBytes: (sent, total) => change(id, { sent: total > 0 ? sent / total : 0 }),
-            onConnection: setLost,
-            onId: () => {},
-          }),
-        );
+        const ended = await sendQueued({
+          ...{ ...wish, file, seconds, token, signal: own.signal },
+          ...{ key: keyFor(keys.current, id, wish), credits: priceOf(next) },
+          onBytes: (sent, total) => change(id, { sent: total > 0 ? sent / total : 0 }),
+          onConnection: setLost,
+          onId: () => {},
+        });
         if (ended === "no-credit") {
           change(id, { phase: "waiting", sent: 0 });
           notify.error(PAGE_OUTCOMES["insufficient-credit"]);
@@ -144,7 +139,7 @@ export function useFileQueue() {
       }
       if (begun > 0) notify.success(TRANSCRIBE.several.allSent(begun));
     } catch (error) {
-      if (!own.signal.aborted && !isLoggedOut(error)) throw error;
+      if (!own.signal.aborted) throw error;
       for (const { id, phase } of now.current)
         if (phase === "sending") change(id, { phase: "waiting", sent: 0 });
     } finally {
