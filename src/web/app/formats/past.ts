@@ -1,17 +1,10 @@
 import { formatDay, formatTime } from "#web/lib/formats/moments.ts";
-import { DATE_LOCALE, LANGUAGE } from "#words/locale.ts";
+import { LANGUAGE } from "#words/locale.ts";
 import { WHEN } from "#words/pages/formats.ts";
 
 /** Day and time on the person's own clock: "21 Nov, 14:02". */
 export function formatMoment(iso: string, now: Date = new Date()): string {
   return `${formatDay(iso, now)}, ${formatTime(new Date(iso))}`;
-}
-
-/** The same in full, for what is to be told elsewhere, too: "21 November 2026 at 14:02 CET". */
-export function formatExactly(iso: string): string {
-  const day = { day: "numeric", month: "long", year: "numeric" } as const;
-  const time = { hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const;
-  return new Intl.DateTimeFormat(DATE_LOCALE, { ...day, ...time }).format(new Date(iso));
 }
 
 const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [

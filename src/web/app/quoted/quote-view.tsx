@@ -3,7 +3,6 @@ import { useState } from "react";
 import { formatClock } from "#contract/format-clock.ts";
 import type { Quoted } from "#contract/quotes.ts";
 import { saveFile } from "#web/app/conversions/save-file.ts";
-import { formatExactly } from "#web/app/formats/past.ts";
 import { usePlayback } from "#web/lib/playback/use-playback.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -12,6 +11,7 @@ import { PlayButton } from "#web/ui/play-button.tsx";
 import { QUOTED } from "#words/pages/quoted.ts";
 import { QUOTING } from "#words/pages/quoting.ts";
 import { type Checked, checkQuote, readKey } from "./check-quote.ts";
+import { formatExactly } from "./format-exactly.ts";
 
 const copy = QUOTED.check;
 
