@@ -1,6 +1,8 @@
 import type { Upload } from "#contract/uploads.ts";
+import { formatDay } from "#web/lib/formats/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { size as formatSize } from "#words/formats.ts";
+import { SERVER_ALONE } from "#words/pages/server-alone.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 import type { UnfinishedUploads } from "./use-unfinished.ts";
 
@@ -25,7 +27,7 @@ export function Unfinished({ unfinished, locked, onTranscribe, onPreview, costOf
       <p className="mt-1 text-small text-ink-2">{words.body}</p>
       <ul className="mt-3">
         {uploads.map((upload) => {
-          const { id, name, received, length } = upload;
+          const { id, name, received, length, expiresAt } = upload;
           const whole = received === length;
           const all = formatSize(length ?? received);
           return (
@@ -34,6 +36,8 @@ export function Unfinished({ unfinished, locked, onTranscribe, onPreview, costOf
                 <span className="font-semibold [overflow-wrap:anywhere]">{name || words.unnamed}</span>
                 <span className="block text-small text-ink-2 tabular-nums">
                   {whole ? words.whole(all) : words.sent(formatSize(received), all)}
+                  {" · "}
+                  {SERVER_ALONE.goes(formatDay(expiresAt))}
                 </span>
               </span>
               {whole ? (
