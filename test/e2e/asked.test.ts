@@ -13,6 +13,7 @@ import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.t
 import { closeVisits, launchHearing, type VisitorOptions, visit } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { misfits } from "#test/support/browser/fitting.ts";
+import { isLit, keepLock, show } from "#test/support/browser/lit-screen.ts";
 import { button, toast } from "#test/support/browser/page-parts.ts";
 import { keepMicrophones, loseMicrophone, muteMicrophone } from "#test/support/browser/recording-cuts.ts";
 import { beginning } from "#test/support/browser/wording.ts";
@@ -143,19 +144,14 @@ test("a recording outlasts its microphone, says when that is silent, and keeps t
   const { token } = await asked();
   const { page } = await visitor({ microphone: true });
   await keepMicrophones(page);
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { lit: 0 });
-    const lock = { release: async () => void Object.assign(globalThis, { lit: 0 }) };
-    const request = async () => {
-      Object.assign(globalThis, { lit: 1 });
-      return lock;
-    };
-    Object.defineProperty(navigator, "wakeLock", { value: { request } });
-  });
-  const lit = () => page.evaluate(() => Reflect.get(globalThis, "lit"));
+  await keepLock(page);
   await page.goto(`/ask/${token}`);
   await record(page, 1);
-  expect(await lit()).toBe(1);
+  expect(await isLit(page)).toBe(true);
+  await show(page, false);
+  expect(await isLit(page)).toBe(false);
+  await show(page, true);
+  await expect.poll(() => isLit(page)).toBe(true);
   await loseMicrophone(page);
   await expect.poll(() => microphoneOf(page)).toBe("live");
   await muteMicrophone(page, true);
@@ -163,7 +159,7 @@ test("a recording outlasts its microphone, says when that is silent, and keeps t
   await muteMicrophone(page, false);
   await page.getByText(LEVEL.silenced).waitFor({ state: "detached" });
   await button(page, ASKED.pause).click();
-  await expect.poll(lit).toBe(0);
+  await expect.poll(() => isLit(page)).toBe(false);
   await button(page, ASKED.stop).click();
   await throwAway(page);
 
