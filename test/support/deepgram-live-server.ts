@@ -35,7 +35,7 @@ const SILENCE = 3;
 export async function startDeepgramLiveServer(): Promise<DeepgramLiveServer> {
   const key = "test-deepgram-secret";
   const connections: DeepgramLiveServer["connections"] = [];
-  const server = await startSocketServer<ListeningBehaviour>({
+  const server = await startSocketServer<Exclude<ListeningBehaviour, Refused>>({
     authorization: `Token ${key}`,
     path: "/v1/listen",
     // Whether it is there and takes the key; nothing else is asked of it.

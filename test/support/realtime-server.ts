@@ -39,7 +39,7 @@ const BYTES_AN_EVENT = 9_601;
 export async function startRealtimeServer(): Promise<RealtimeServer> {
   const key = "sk-test-realtime-secret";
   const sessions: RealtimeServer["sessions"] = [];
-  const server = await startSocketServer<SessionBehaviour>({
+  const server = await startSocketServer<Exclude<SessionBehaviour, Refused>>({
     authorization: `Bearer ${key}`,
     path: "/v1/realtime",
     answer: (_, response) => void response.writeHead(404).end(),

@@ -13,7 +13,7 @@ type Service<Behaviour> = {
   path: string;
   /** Answers what opens none. */
   answer: RequestListener;
-  serve: (session: WebSocket, asked: URLSearchParams, behaviour: Exclude<Behaviour, Refused>) => void;
+  serve: (session: WebSocket, asked: URLSearchParams, behaviour: Behaviour | Normal) => void;
 };
 
 /** A service that is spoken to over WebSockets. What each connection does is scripted; else it is normal. */
@@ -22,7 +22,7 @@ export async function startSocketServer<Behaviour extends { kind: string }>({
   path,
   answer,
   serve,
-}: Service<Behaviour | Normal>) {
+}: Service<Behaviour>) {
   type Any = Behaviour | Normal | Refused;
   let opened = 0;
   let scripted: { behaviours: Any[]; forever: boolean } = { behaviours: [], forever: false };
@@ -36,16 +36,15 @@ export async function startSocketServer<Behaviour extends { kind: string }>({
     opened++;
     const url = new URL(request.url ?? "/", "http://service");
     const behaviour = next();
-    const isKnown = request.headers.authorization === authorization && url.pathname === path;
-    if (isNoRefusal(behaviour) && isKnown)
-      return sockets.handleUpgrade(request, socket, head, (session) =>
-        serve(session, url.searchParams, behaviour),
-      );
-    const refused = isNoRefusal(behaviour) ? null : behaviour;
-    const status = refused?.status ?? (url.pathname === path ? 401 : 404);
-    const more = Object.entries(refused?.headers ?? {}).map((pair) => pair.join(": "));
-    const lines = [`HTTP/1.1 ${status} No`, "content-length: 0", "connection: close", ...more];
-    socket.end(`${lines.join("\r\n")}\r\n\r\n`);
+    const refuse = (status: number, headers: Record<string, string> = {}) => {
+      const more = Object.entries(headers).map((pair) => pair.join(": "));
+      const lines = [`HTTP/1.1 ${status} No`, "content-length: 0", "connection: close", ...more];
+      socket.end(`${lines.join("\r\n")}\r\n\r\n`);
+    };
+    if (isRefused(behaviour)) return refuse(behaviour.status, behaviour.headers);
+    if (request.headers.authorization !== authorization) return refuse(401);
+    if (url.pathname !== path) return refuse(404);
+    sockets.handleUpgrade(request, socket, head, (session) => serve(session, url.searchParams, behaviour));
   });
   await new Promise<void>((listening) => http.listen(0, "127.0.0.1", listening));
   const script = (behaviours: Any[], forever = false) => {
@@ -70,8 +69,4 @@ export async function startSocketServer<Behaviour extends { kind: string }>({
   };
 }
 
-function isNoRefusal<Behaviour extends { kind: string }>(
-  behaviour: Behaviour,
-): behaviour is Exclude<Behaviour, Refused> {
-  return behaviour.kind !== "refused";
-}
+const isRefused = (one: { kind: string }): one is Refused => one.kind === "refused";
