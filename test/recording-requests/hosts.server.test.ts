@@ -109,9 +109,9 @@ it("another server that takes it over has it where they were shown, whoever was 
   };
   /** Who works on it there, where the engine that it was begun with is none of that server's. */
   const workerOf = async (row: ConversionRow) => {
-    const gone = { ...row, engine: "gone:away", perBlock: 100 };
+    const begun = { ...row, engine: "elsewhere:away", perBlock: 100 };
     const taken = async () =>
-      (await engineFor(second.services, gone, second.services.transcription)).use.left();
+      (await engineFor(second.services, begun, second.services.transcription)).use.left();
     await taken();
     return (await rowOf(row.id))?.engineHost;
   };
