@@ -7,7 +7,8 @@ import { createMeasuring } from "./audio/measuring.ts";
 import { recoverBatches } from "./batches/recover.ts";
 import { recoverLives } from "./captions/end-live.ts";
 import { createCaptionHub } from "./captions/hub.ts";
-import { recoverChecks, voidOldChecks } from "./checks/recover.ts";
+import { checkWork } from "./checks/check-work.ts";
+import { recoverChecks } from "./checks/recover.ts";
 import { receiveAnnouncements } from "./conversions/announce.ts";
 import { createConversionHub } from "./conversions/hub.ts";
 import { recoverConversions, voidOldClaims } from "./conversions/recover.ts";
@@ -21,7 +22,8 @@ import { chooseEngines, shownBlockPrices } from "./engines/registry.ts";
 import { openWhoSpoke } from "./engines/who-spoke/open-who-spoke.ts";
 import { recoverHearings } from "./hearings/recover.ts";
 import { JOBS } from "./jobs.ts";
-import { recoverPresses, voidOldPresses } from "./making/recover.ts";
+import { pressWork } from "./making/press-work.ts";
+import { recoverPresses } from "./making/recover.ts";
 import { modelLine } from "./model-lines.ts";
 import { mailDueNotices } from "./notices/mail-due.ts";
 import { openDatabase } from "./platform/db/client.ts";
@@ -171,7 +173,10 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
   const deafToCaptions = await services.captions.listen(database);
   await queue.open(JOBS.map(({ name }) => name));
   if (database.kind === "pglite")
-    await Promise.all([voidOldClaims(services), voidOldPresses(services), voidOldChecks(services)]);
+    await Promise.all([
+      voidOldClaims(services),
+      ...[pressWork, checkWork].map((work) => work.voidClaims(services.db)),
+    ]);
   await queue.work(services, JOBS);
   const recover = () =>
     Promise.all([

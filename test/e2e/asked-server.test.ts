@@ -1,50 +1,27 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { ASKED } from "#locales/en/pages/asked.ts";
 import { upload } from "#server/uploads/tables.ts";
-import { askingAt } from "#test/support/asking.ts";
-import { type AudioFolder, audioFolder } from "#test/support/audio.ts";
-import { closeVisits, launchHearing, visit } from "#test/support/browser/browser.ts";
+import { arrived, serveAsked, throwAway } from "#test/support/browser/asked.ts";
 import { button } from "#test/support/browser/page-parts.ts";
 import { faultsIn, stairsIn, writeStairs } from "#test/support/browser/stairs.ts";
 import { beginning, matching } from "#test/support/browser/wording.ts";
 import { until } from "#test/support/client.ts";
-import { openSharing } from "#test/support/sharing.ts";
 
-let world: Awaited<ReturnType<typeof openSharing>>;
-let asking: ReturnType<typeof askingAt>;
-let browser: Browser;
-let audio: AudioFolder;
-beforeAll(async () => {
-  audio = await audioFolder();
-  const stairs = await writeStairs(audio.path("stairs.wav"));
-  const settings = { DISK_RESERVE_BYTES: "0", GUEST_RECORDINGS_PER_ADDRESS_HOUR: "1000" };
-  [world, browser] = await Promise.all([
-    openSharing(settings, resolve("build/client")),
-    launchHearing(stairs),
-  ]);
-  asking = askingAt(world.url);
-});
-afterAll(async () => {
-  await closeVisits();
-  await browser.close();
-  await world.close();
-  await audio.remove();
-});
+const { world, asking, visitor } = serveAsked(writeStairs);
 
 /** A guest at a link of somebody's who asks. */
 async function guest(wanted: object = {}) {
-  const { person } = await world.somebody();
-  const { token, id } = await asking.ask(person, wanted);
-  const visitor = await visit(browser, world.url, { microphone: true });
-  onTestFinished(() => visitor.context.close());
-  await visitor.page.goto(`/ask/${token}`);
-  return { ada: person, token, id, ...visitor };
+  const { person } = await world().somebody();
+  const { token, id } = await asking().ask(person, wanted);
+  const there = await visitor({ microphone: true });
+  await there.page.goto(`/ask/${token}`);
+  return { ada: person, token, id, ...there };
 }
 
 const record = (page: Page) => button(page, beginning(ASKED.record)).click();
@@ -54,15 +31,10 @@ const recordedFor = (page: Page, seconds: number) =>
       timeout: 60_000,
     })
     .toBeGreaterThanOrEqual(seconds);
-const arrived = (page: Page) => page.getByRole("heading", { name: ASKED.arrived.title });
-const throwAway = async (page: Page) => {
-  await button(page, ASKED.throwAway).click();
-  await page.getByRole("dialog").getByRole("button", { name: ASKED.throwYes }).click();
-};
 /** What has come to a link, of which nobody has been told yet. */
 async function there() {
-  const rows = await world.services.db
-    .select()
+  const rows = await world()
+    .services.db.select()
     .from(upload)
     .where(sql`${upload.guest} and ${upload.takenAt} is null`);
   return rows.filter(({ length, digest }) => length === null || digest === null);
@@ -107,17 +79,17 @@ test("a connection that breaks while a guest records: each second arrives once, 
   await recordedFor(page, 6);
   await context.setOffline(false);
   await secondsThere(6);
-  expect(await asking.received(ada)).toEqual([]);
+  expect(await asking().received(ada)).toEqual([]);
   await button(page, ASKED.stop).click();
   await page.getByLabel(ASKED.sender).fill("Grandma");
   const before = bytes;
   await button(page, ASKED.send).click();
   await arrived(page).waitFor();
-  const [received] = await asking.received(ada);
+  const [received] = await asking().received(ada);
   expect(received).toMatchObject({ sender: "Grandma" });
   expect(bytes - before).toBeLessThan((received?.bytes ?? 0) / 2);
-  const [row] = await world.services.db.select().from(upload).where(sql`${upload.id} = ${received?.id}`);
-  const file = join(world.place.dataDir, "files", row?.key ?? "");
+  const [row] = await world().services.db.select().from(upload).where(sql`${upload.id} = ${received?.id}`);
+  const file = join(world().place.dataDir, "files", row?.key ?? "");
   expect(createHash("sha256").update(readFileSync(file)).digest("base64url")).toBe(digest);
   const heard = await stairsIn(file);
   expect([faultsIn(heard), heard.length > 8]).toEqual([[], true]);
@@ -160,13 +132,13 @@ test("a closed tab: it is offered back once, with what the server has, and arriv
     await route.abort("connectionreset");
   });
   await button(other, ASKED.send).click();
-  await expect.poll(() => asking.received(ada)).toHaveLength(1);
+  await expect.poll(() => asking().received(ada)).toHaveLength(1);
   await other.getByRole("alert").waitFor();
   await other.close();
   const last = await reopened(context, token);
   await button(last, ASKED.whose.mine).click();
   await arrived(last).waitFor();
-  expect(await asking.received(ada)).toHaveLength(1);
+  expect(await asking().received(ada)).toHaveLength(1);
   expect(await takesHere(last)).toBe(0);
 });
 
@@ -189,7 +161,7 @@ test("a link that is ended half-way: the recording goes on here, which is said, 
   const { page, context, ada, id, token } = await guest();
   await record(page);
   await secondsThere(1);
-  await asking.end(ada, id);
+  await asking().end(ada, id);
   await page.getByText(ASKED.there.refused(OUTCOMES["request-ended"])).waitFor({ timeout: 30_000 });
   await button(page, ASKED.stop).click();
   await button(page, ASKED.send).click();
@@ -223,15 +195,15 @@ test("a browser without room: the server has it, and gives it to who asked once 
   await again.getByText(matching(ASKED.there.more, /0:\d\d/)).waitFor();
   await button(again, ASKED.send).click();
   await arrived(again).waitFor();
-  const received = await until("it to arrive", async () => (await asking.received(ada))[0]);
+  const received = await until("it to arrive", async () => (await asking().received(ada))[0]);
   expect([received.id, received.seconds > 2]).toEqual([mine?.id, true]);
 
   await button(again, ASKED.arrived.another).click();
   await record(again);
   await secondsThere(1);
-  const other = (await asking.begin(token, null)).body;
+  const other = (await asking().begin(token, null)).body;
   const long = { "recording-seconds": "50" };
-  expect((await asking.sendPart(token, other, 0, Buffer.alloc(10_000), long)).status).toBe(204);
+  expect((await asking().sendPart(token, other, 0, Buffer.alloc(10_000), long)).status).toBe(204);
   await again.getByText(/It goes on, and is kept in this browser only\./).waitFor({ timeout: 30_000 });
   await recordedFor(again, 3);
 });

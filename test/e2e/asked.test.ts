@@ -1,6 +1,5 @@
-import { resolve } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { ASKED } from "#locales/en/pages/asked.ts";
 import { ASKING } from "#locales/en/pages/asking.ts";
@@ -8,47 +7,24 @@ import { LEVEL } from "#locales/en/pages/level.ts";
 import { LIBRARY } from "#locales/en/pages/library.ts";
 import { SHARED } from "#locales/en/pages/shared.ts";
 import { ASKED as ASKED_ES } from "#locales/es/pages/asked.ts";
-import { askingAt, recordingOf } from "#test/support/asking.ts";
-import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
-import { closeVisits, launchHearing, type VisitorOptions, visit } from "#test/support/browser/browser.ts";
+import { recordingOf } from "#test/support/asking.ts";
+import { spokenFile } from "#test/support/audio.ts";
+import { arrived, serveAsked, throwAway } from "#test/support/browser/asked.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { misfits } from "#test/support/browser/fitting.ts";
+import { isLit, keepLock, show } from "#test/support/browser/lit-screen.ts";
 import { button, toast } from "#test/support/browser/page-parts.ts";
 import { keepMicrophones, loseMicrophone, muteMicrophone } from "#test/support/browser/recording-cuts.ts";
 import { beginning } from "#test/support/browser/wording.ts";
 import { until } from "#test/support/client.ts";
-import { openSharing } from "#test/support/sharing.ts";
 
-let world: Awaited<ReturnType<typeof openSharing>>;
-let asking: ReturnType<typeof askingAt>;
-let browser: Browser;
-let audio: AudioFolder;
-beforeAll(async () => {
-  audio = await audioFolder();
-  const heard = await spokenFile(audio.path("said.wav"), ["The river came up in the night."]);
-  const settings = { DISK_RESERVE_BYTES: "0", GUEST_RECORDINGS_PER_ADDRESS_HOUR: "1000" };
-  [world, browser] = await Promise.all([
-    openSharing(settings, resolve("build/client")),
-    launchHearing(heard),
-  ]);
-  asking = askingAt(world.url);
-});
-afterAll(async () => {
-  await closeVisits();
-  await browser.close();
-  await world.close();
-  await audio.remove();
-});
-
-async function visitor(options: VisitorOptions = {}) {
-  const found = await visit(browser, world.url, options);
-  onTestFinished(() => found.context.close());
-  return found;
-}
+const { world, asking, visitor } = serveAsked((path) =>
+  spokenFile(path, ["The river came up in the night."]),
+);
 
 async function asked(wanted: object = {}) {
-  const { person } = await world.somebody();
-  const made = await asking.ask(person, { greeting: "Please tell us of <b>the flood</b>.", ...wanted });
+  const { person } = await world().somebody();
+  const made = await asking().ask(person, { greeting: "Please tell us of <b>the flood</b>.", ...wanted });
   return { ada: person, ...made };
 }
 
@@ -63,12 +39,6 @@ const microphoneOf = (page: Page) =>
     const microphone: MediaStream | null = Reflect.get(globalThis, "lastMicrophone");
     return microphone?.getAudioTracks()[0]?.readyState;
   });
-const throwAway = async (page: Page) => {
-  await button(page, ASKED.throwAway).click();
-  await page.getByRole("dialog").getByRole("button", { name: ASKED.throwYes }).click();
-};
-const arrived = (page: Page) => page.getByRole("heading", { name: ASKED.arrived.title });
-
 test("a guest records, listens, sends and deletes, without an account; who asked hears of it", async () => {
   const { ada, token } = await asked();
   const { page, problems } = await visitor({ microphone: true, width: 390, token: ada.token });
@@ -97,7 +67,7 @@ test("a guest records, listens, sends and deletes, without an account; who asked
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
 
-  const [waiting] = await asking.received(ada);
+  const [waiting] = await asking().received(ada);
   expect(waiting).toMatchObject({ sender: "Grandma", fileName: "" });
   expect(waiting?.seconds).toBeGreaterThan(2.5);
   await page.getByText(waiting?.number ?? "").waitFor();
@@ -106,7 +76,7 @@ test("a guest records, listens, sends and deletes, without an account; who asked
   await button(page, ASKED.arrived.remove).click();
   await page.getByRole("dialog").getByRole("button", { name: ASKED.arrived.yes }).click();
   await page.getByRole("heading", { name: ASKED.arrived.removed }).waitFor();
-  expect(await asking.received(ada)).toEqual([]);
+  expect(await asking().received(ada)).toEqual([]);
   expect(problems).toEqual([]);
 });
 
@@ -126,7 +96,7 @@ test("a tab that is closed before it was sent: another asks whose the recording 
   await again.getByText(ASKED.unsent).waitFor();
   await button(again, ASKED.send).click();
   await arrived(again).waitFor();
-  expect((await asking.received(ada))[0]?.seconds).toBeGreaterThan(1);
+  expect((await asking().received(ada))[0]?.seconds).toBeGreaterThan(1);
   await button(again, ASKED.arrived.another).click();
   await record(again, 1);
   await button(again, ASKED.throwAway).click();
@@ -143,19 +113,14 @@ test("a recording outlasts its microphone, says when that is silent, and keeps t
   const { token } = await asked();
   const { page } = await visitor({ microphone: true });
   await keepMicrophones(page);
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { lit: 0 });
-    const lock = { release: async () => void Object.assign(globalThis, { lit: 0 }) };
-    const request = async () => {
-      Object.assign(globalThis, { lit: 1 });
-      return lock;
-    };
-    Object.defineProperty(navigator, "wakeLock", { value: { request } });
-  });
-  const lit = () => page.evaluate(() => Reflect.get(globalThis, "lit"));
+  await keepLock(page);
   await page.goto(`/ask/${token}`);
   await record(page, 1);
-  expect(await lit()).toBe(1);
+  expect(await isLit(page)).toBe(true);
+  await show(page, false);
+  expect(await isLit(page)).toBe(false);
+  await show(page, true);
+  await expect.poll(() => isLit(page)).toBe(true);
   await loseMicrophone(page);
   await expect.poll(() => microphoneOf(page)).toBe("live");
   await muteMicrophone(page, true);
@@ -163,7 +128,7 @@ test("a recording outlasts its microphone, says when that is silent, and keeps t
   await muteMicrophone(page, false);
   await page.getByText(LEVEL.silenced).waitFor({ state: "detached" });
   await button(page, ASKED.pause).click();
-  await expect.poll(lit).toBe(0);
+  await expect.poll(() => isLit(page)).toBe(false);
   await button(page, ASKED.stop).click();
   await throwAway(page);
 
@@ -197,7 +162,7 @@ test("a file whose connection is cut goes on where it was; one that is no sound 
     if (offsets.length > 1) return route.continue();
     const secret = request.headers()["recording-secret"] ?? "";
     const id = new URL(request.url()).pathname.split("/").at(-1) ?? "";
-    await asking.sendPart(token, { id, secret }, 0, content.subarray(0, 200_000));
+    await asking().sendPart(token, { id, secret }, 0, content.subarray(0, 200_000));
     await route.abort("connectionreset");
   });
   const choose = (name: string, buffer: Buffer) =>
@@ -206,7 +171,7 @@ test("a file whose connection is cut goes on where it was; one that is no sound 
   await button(page, ASKED.send).click();
   await arrived(page).waitFor();
   expect(offsets).toEqual([0, 200_000]);
-  expect((await asking.received(ada))[0]).toMatchObject({ fileName: "flood.wav" });
+  expect((await asking().received(ada))[0]).toMatchObject({ fileName: "flood.wav" });
 
   await button(page, ASKED.arrived.another).click();
   await choose("page.wav", Buffer.from("<!doctype html><script>alert(1)</script>"));
@@ -228,7 +193,7 @@ test("a recording that who asked can't use stays in the browser, over a reload t
   await page.reload();
   await button(page, ASKED.send).click();
   await arrived(page).waitFor();
-  expect((await asking.received(ada)).length).toBeGreaterThan(0);
+  expect((await asking().received(ada)).length).toBeGreaterThan(0);
 });
 
 test("in the language of the browser; without a microphone, full, ended and reported", async () => {
@@ -247,16 +212,16 @@ test("in the language of the browser; without a microphone, full, ended and repo
   await button(english.page, SHARED.report.open).click();
   await button(english.page, SHARED.report.send).click();
   await toast(english.page, OUTCOMES["share-reported"] as string).waitFor();
-  await asking.sendWhole(token, recordingOf(1));
+  await asking().sendWhole(token, recordingOf(1));
   await page.reload();
   await page.getByText(ASKED_ES.facts.full).first().waitFor();
-  await asking.end(ada, id);
+  await asking().end(ada, id);
   await page.reload();
   await page.getByRole("heading", { name: ASKED_ES.ended.title }).waitFor();
 });
 
 test("who asks makes a link with a code, hears what has arrived, has it made into text, and ends the link", async () => {
-  const { person } = await world.somebody();
+  const { person } = await world().somebody();
   const { page, problems } = await visitor({ token: person.token });
   await page.goto("/library");
   await page.getByRole("link", { name: LIBRARY.askForRecording }).click();
@@ -273,8 +238,8 @@ test("who asks makes a link with a code, hears what has arrived, has it made int
   await button(page, ASKING.link.code).click();
   await page.getByRole("img", { name: ASKING.link.codeLabel }).waitFor();
   const token = address.split("/ask/")[1] ?? "";
-  const sent = await asking.sendWhole(token, recordingOf(3), { sender: "Grandma" });
-  await until("the copy", async () => (await asking.received(person))[0]?.audio);
+  const sent = await asking().sendWhole(token, recordingOf(3), { sender: "Grandma" });
+  await until("the copy", async () => (await asking().received(person))[0]?.audio);
 
   await page.goto("/library");
   await page.getByText(LIBRARY.received.note(1)).waitFor();
@@ -288,9 +253,9 @@ test("who asks makes a link with a code, hears what has arrived, has it made int
   expect(await axeFindings(page)).toEqual([]);
   await button(page, beginning(ASKING.received.make)).click();
   await page.getByText(ASKING.received.begun).waitFor();
-  expect(await asking.received(person)).toEqual([]);
+  expect(await asking().received(person)).toEqual([]);
   await button(page, ASKING.link.end).click();
   await page.getByRole("main").getByText(ASKING.link.over).waitFor();
-  expect((await asking.open(token)).status).toBe(404);
+  expect((await asking().open(token)).status).toBe(404);
   expect(problems).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { RECORD } from "#locales/en/pages/record.ts";
 import { RECORD_COPIES } from "#locales/en/pages/record-copies.ts";
 import { SESSION_OVER } from "#locales/en/pages/session-over.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
+import { goesOn } from "#test/support/browser/goes-on.ts";
 import { button, expectCredits, saved, submit, toast } from "#test/support/browser/page-parts.ts";
 import {
   cutConnection,
@@ -218,6 +219,32 @@ test("a closed tab: in its own browser it is offered once, and what the server l
   await expectStairs(await oneFile(saywrite(), before), 6);
 });
 
+test("a browser without room: said at once, the server has it meanwhile, and all that waited is kept once there is room", async () => {
+  const before = filesOf(saywrite());
+  const { page, person } = await openRecorder();
+  const room = await roomOf(page);
+  await room(1);
+  await start(page);
+  await page.getByText(RECORD.keptNot["no-room"]).waitFor();
+  await there(person, 3);
+  await room(null);
+  await recordedFor(page, 5);
+  await stop(page);
+  await heard(page).waitFor({ timeout: 90_000 });
+  const file = await oneFile(saywrite(), before);
+  await expectStairs(file, 5);
+  const { bytes } = await saved(page, RECORD.download);
+  expect(readFileSync(file).equals(bytes)).toBe(true);
+});
+
+/** Sets how many bytes a browser may keep of the page's site; null for as many as it likes. */
+async function roomOf(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  return (quotaSize: number | null) =>
+    browser.send("Storage.overrideQuotaForOrigin", { origin, ...(quotaSize !== null && { quotaSize }) });
+}
+
 test("an empty purse: all of it goes to the server, and is offered on another device; thrown away there it is in neither", async () => {
   const poor = await saywrite().person(0);
   const { page } = await openRecorder(poor);
@@ -229,6 +256,7 @@ test("an empty purse: all of it goes to the server, and is offered on another de
   await letAllFallSilent(saywrite());
   const { page: other } = await openRecorder(poor);
   await other.getByText(matching(RECORD_COPIES.unsentFrom.there, /.+/)).waitFor();
+  await other.getByText(await goesOn(poor)).waitFor();
   await button(other, RECORD.throwAway).click();
   await other.getByRole("dialog").getByRole("button", { name: RECORD.throwYes }).click();
   await expect.poll(() => uploads(poor)).toEqual([]);

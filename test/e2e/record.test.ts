@@ -12,6 +12,7 @@ import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { launchHearing } from "#test/support/browser/browser.ts";
+import { isLit, keepLock, show } from "#test/support/browser/lit-screen.ts";
 import {
   button,
   expectCredits,
@@ -44,9 +45,11 @@ const saywrite = serveSaywrite({}, async () => launchHearing(await speech()));
 const refused = serveSaywrite();
 afterAll(() => audio?.remove());
 
-async function openRecorder({ credits, at = saywrite }: { credits?: number; at?: typeof saywrite } = {}) {
+type Opening = { credits?: number; at?: typeof saywrite; prepare?: (page: Page) => Promise<unknown> };
+async function openRecorder({ credits, at = saywrite, prepare }: Opening = {}) {
   const person = await at().person(credits);
   const visitor = await at().visit({ token: person.token });
+  await prepare?.(visitor.page);
   await visitor.page.goto("/speech-to-text");
   return { ...visitor, person };
 }
@@ -94,9 +97,15 @@ test("a recording ends by itself where the operator's limit is, says so, and is 
 });
 
 test("a pause stands still, and the recording goes on after it", async () => {
-  const { page } = await openRecorder();
+  const { page } = await openRecorder({ prepare: keepLock });
+  expect(await isLit(page)).toBe(false);
   await button(page, beginning(RECORD.start)).click();
   await recordedFor(page, 1);
+  await expect.poll(() => isLit(page)).toBe(true);
+  await show(page, false);
+  expect(await isLit(page)).toBe(false);
+  await show(page, true);
+  await expect.poll(() => isLit(page)).toBe(true);
   await button(page, RECORD.pause).click();
   await page.getByText(RECORD.paused, { exact: true }).waitFor();
   const timer = page.getByRole("timer");
@@ -110,6 +119,7 @@ test("a pause stands still, and the recording goes on after it", async () => {
   await recordedFor(page, 6);
   await button(page, beginning(RECORD.stop)).click();
   await written(page).waitFor({ timeout: 90_000 });
+  expect(await isLit(page)).toBe(false);
 });
 
 test("a reload in the middle of a recording loses nothing: it is offered, and can be transcribed", async () => {

@@ -6,6 +6,7 @@ import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { leave, visit } from "#test/support/browser/browser.ts";
+import { goesOn } from "#test/support/browser/goes-on.ts";
 import { button, expectCredits, holdBack } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { uploadThroughCuts } from "#test/support/browser/upload-cuts.ts";
@@ -90,6 +91,7 @@ test("a tab that was closed in the middle: what is unfinished is offered, and th
   await again.goto("/transcribe");
   const list = again.getByRole("region", { name: TRANSCRIBE.unfinished.title });
   await list.getByText("said.wav").waitFor();
+  await list.getByText(await goesOn(person)).waitFor();
   await send(again);
   await button(again, TOOLS_COPY.downloadText).waitFor({ timeout: 90_000 });
   expect(offsets[0]).toBeGreaterThan(0);

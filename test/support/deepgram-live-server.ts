@@ -1,13 +1,12 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { type WebSocket, WebSocketServer } from "ws";
+import type { WebSocket } from "ws";
 import { forEver } from "./for-ever.ts";
+import { type Refused, startSocketServer } from "./socket-server.ts";
 import { samplesOfPcm, type ToneWord, tonesHeard } from "./tones-heard.ts";
 
 /** What one connection does instead of transcribing. */
 export type ListeningBehaviour =
   | { kind: "normal" }
-  | { kind: "refused"; status: number; headers?: Record<string, string> }
+  | Refused
   /** The connection is cut when so many seconds of sound came. */
   | { kind: "cut"; afterSeconds: number }
   | {
@@ -36,61 +35,34 @@ const SILENCE = 3;
 export async function startDeepgramLiveServer(): Promise<DeepgramLiveServer> {
   const key = "test-deepgram-secret";
   const connections: DeepgramLiveServer["connections"] = [];
-  let opened = 0;
-  let scripted: { behaviours: ListeningBehaviour[]; forever: boolean } = { behaviours: [], forever: false };
-  const next = (): ListeningBehaviour => {
-    const { behaviours, forever } = scripted;
-    return (forever ? behaviours[0] : behaviours.shift()) ?? { kind: "normal" };
-  };
-  // Whether it is there and takes the key; nothing else is asked of it.
-  const http = createServer(({ url }, response) => {
-    const status = url === "/v1/auth/token" ? 200 : 404;
-    response.writeHead(status, { "content-type": "application/json" }).end("{}");
-  });
-  const sockets = new WebSocketServer({ noServer: true });
-  http.on("upgrade", (request, socket, head) => {
-    opened++;
-    const url = new URL(request.url ?? "/", "http://deepgram");
-    const behaviour = next();
-    const known = request.headers.authorization === `Token ${key}`;
-    const status = behaviour.kind === "refused" ? behaviour.status : known ? 0 : 401;
-    if (status > 0 || url.pathname !== "/v1/listen") {
-      const more = behaviour.kind === "refused" ? Object.entries(behaviour.headers ?? {}) : [];
-      const lines = [`HTTP/1.1 ${status || 404} No`, "content-length: 0", "connection: close"];
-      return void socket.end(`${[...lines, ...more.map((pair) => pair.join(": "))].join("\r\n")}\r\n\r\n`);
-    }
-    sockets.handleUpgrade(request, socket, head, (session) => {
-      const record = { query: url.searchParams, messages: [], seconds: 0, sound: [] };
+  const server = await startSocketServer<Exclude<ListeningBehaviour, Refused>>({
+    authorization: `Token ${key}`,
+    path: "/v1/listen",
+    // Whether it is there and takes the key; nothing else is asked of it.
+    answer({ url }, response) {
+      const status = url === "/v1/auth/token" ? 200 : 404;
+      response.writeHead(status, { "content-type": "application/json" }).end("{}");
+    },
+    serve(session, query, behaviour) {
+      const record = { query, messages: [], seconds: 0, sound: [] };
       connections.push(record);
       serve(session, behaviour, record);
-    });
-  });
-  await new Promise<void>((listening) => http.listen(0, "127.0.0.1", listening));
-  return {
-    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    key,
-    connections,
-    opened: () => opened,
-    script: (behaviours, forever = false) => {
-      scripted = { behaviours, forever };
     },
+  });
+  const { opened, script, close } = server;
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    ...{ key, connections, opened, script, close },
     forget() {
       connections.length = 0;
-      opened = 0;
-      scripted = { behaviours: [], forever: false };
+      server.forget();
     },
-    close: () =>
-      new Promise((closed) => {
-        for (const session of sockets.clients) session.terminate();
-        http.close(() => closed());
-        http.closeAllConnections();
-      }),
   };
 }
 
 function serve(
   session: WebSocket,
-  { kind, ...how }: ListeningBehaviour & { afterSeconds?: number },
+  { kind, ...how }: Exclude<ListeningBehaviour, Refused> & { afterSeconds?: number },
   record: DeepgramLiveServer["connections"][number],
 ): void {
   let bytes = Buffer.alloc(0);

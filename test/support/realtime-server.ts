@@ -1,16 +1,14 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { type WebSocket, WebSocketServer } from "ws";
+import type { WebSocket } from "ws";
 import { forEver } from "./for-ever.ts";
 import { tonesOf } from "./played-speech.ts";
 import { serveTranscription, type TranscribingBehaviour } from "./realtime-transcription.ts";
+import { type Refused, startSocketServer } from "./socket-server.ts";
 import { pcmBytes } from "./wav.ts";
 
 /** What one session does instead of saying the text. */
 export type SessionBehaviour =
   | { kind: "normal" }
-  /** The upgrade is refused. */
-  | { kind: "refused"; status: number; headers?: Record<string, string> }
+  | Refused
   /** An event of the session says so. */
   | { kind: "error"; code: string }
   /** The answer ends in this status. */
@@ -41,56 +39,27 @@ const BYTES_AN_EVENT = 9_601;
 export async function startRealtimeServer(): Promise<RealtimeServer> {
   const key = "sk-test-realtime-secret";
   const sessions: RealtimeServer["sessions"] = [];
-  let opened = 0;
-  let scripted: { behaviours: SessionBehaviour[]; forever: boolean } = { behaviours: [], forever: false };
-  const next = (): SessionBehaviour => {
-    const { behaviours, forever } = scripted;
-    return (forever && behaviours.length === 1 ? behaviours[0] : behaviours.shift()) ?? { kind: "normal" };
-  };
-  const http = createServer((_, response) => void response.writeHead(404).end());
-  const sockets = new WebSocketServer({ noServer: true });
-  http.on("upgrade", (request, socket, head) => {
-    opened++;
-    const url = new URL(request.url ?? "/", "http://realtime");
-    const behaviour = next();
-    const known = request.headers.authorization === `Bearer ${key}`;
-    const status = behaviour.kind === "refused" ? behaviour.status : known ? 0 : 401;
-    if (status > 0 || url.pathname !== "/v1/realtime") {
-      const more = behaviour.kind === "refused" ? Object.entries(behaviour.headers ?? {}) : [];
-      const lines = [`HTTP/1.1 ${status || 404} No`, "content-length: 0", "connection: close"];
-      return void socket.end(`${[...lines, ...more.map((pair) => pair.join(": "))].join("\r\n")}\r\n\r\n`);
-    }
-    sockets.handleUpgrade(request, socket, head, (session) => {
-      const record = { model: url.searchParams.get("model"), events: [] as Record<string, unknown>[] };
+  const server = await startSocketServer<Exclude<SessionBehaviour, Refused>>({
+    authorization: `Bearer ${key}`,
+    path: "/v1/realtime",
+    answer: (_, response) => void response.writeHead(404).end(),
+    serve(session, asked, behaviour) {
+      const record = { model: asked.get("model"), events: [] as Record<string, unknown>[] };
       sessions.push(record);
-      if (url.searchParams.get("intent") === "transcription") {
+      if (asked.get("intent") === "transcription") {
         const how = behaviour.kind === "transcribes" ? behaviour.how : ({ kind: "normal" } as const);
         serveTranscription(session, how, record.events);
       } else serve(session, behaviour, record.events);
-    });
+    },
   });
-  await new Promise<void>((listening) => http.listen(0, "127.0.0.1", listening));
-  const { port } = http.address() as AddressInfo;
+  const { port, opened, script, close } = server;
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    key,
-    port,
-    sessions,
-    opened: () => opened,
-    script: (behaviours, forever = false) => {
-      scripted = { behaviours, forever };
-    },
+    ...{ key, port, sessions, opened, script, close },
     forget() {
       sessions.length = 0;
-      opened = 0;
-      scripted = { behaviours: [], forever: false };
+      server.forget();
     },
-    close: () =>
-      new Promise((closed) => {
-        for (const session of sockets.clients) session.terminate();
-        http.close(() => closed());
-        http.closeAllConnections();
-      }),
   };
 }
 

@@ -7,7 +7,7 @@ import { findMaking } from "#server/making/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
 import { checkQueue } from "./check-queue.ts";
-import { waitFromNow } from "./claim.ts";
+import { checkWork } from "./check-work.ts";
 import { findEngine, type NoEngine } from "./find-engine.ts";
 import { findUnheard, type Unheard } from "./find-unheard.ts";
 import { speechCheck } from "./tables.ts";
@@ -54,7 +54,7 @@ export async function beginCheck(
     const [row] = await tx
       .insert(speechCheck)
       .values({
-        ...{ id: randomUUID(), documentId, userId, engine: engine.name, leaseUntil: waitFromNow },
+        ...{ id: randomUUID(), documentId, userId, engine: engine.name, leaseUntil: checkWork.waitFromNow },
         ...{ sentences: some.length, characters: charactersOf(some) },
       })
       .onConflictDoNothing()

@@ -1,6 +1,6 @@
 import type { JobKind } from "#server/platform/jobs/queue.ts";
 import { checkQueue } from "./check-queue.ts";
-import type { CheckAttempt } from "./claim.ts";
+import type { CheckAttempt } from "./check-work.ts";
 import { takeUpCheck } from "./run.ts";
 
 /**

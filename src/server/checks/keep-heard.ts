@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Services } from "#server/services.ts";
-import { heldBy } from "./claim.ts";
+import { checkWork } from "./check-work.ts";
 import type { Unheard } from "./find-unheard.ts";
 import type { Heard } from "./listen.ts";
 import { type CheckRow, checkedSound, speechCheck } from "./tables.ts";
@@ -19,7 +19,7 @@ export function keepHeard(
     const mine = await tx
       .update(speechCheck)
       .set({ vain: 0 })
-      .where(heldBy(row))
+      .where(checkWork.heldBy(row))
       .returning({ id: speechCheck.id });
     if (mine.length === 0) return false;
     const [kept] = await tx
@@ -35,7 +35,7 @@ export function keepHeard(
         listenedCharacters: sql`${speechCheck.listenedCharacters} + ${characters}`,
         ...(doubts === null && { lost: sql`${speechCheck.lost} + 1` }),
       })
-      .where(heldBy(row));
+      .where(checkWork.heldBy(row));
     return true;
   });
 }

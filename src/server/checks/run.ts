@@ -6,12 +6,12 @@ import { isOutage, outlast } from "#server/platform/db/outage.ts";
 import { StorageAway } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
 import { withinReach } from "./begin.ts";
-import { type CheckAttempt, claimCheck, heartbeatSeconds, isStillHeld, putBackCheck } from "./claim.ts";
+import { type CheckAttempt, checkWork } from "./check-work.ts";
 import { endCheck } from "./end-check.ts";
 import { findUnheard } from "./find-unheard.ts";
 import { keepHeard } from "./keep-heard.ts";
 import { type Heard, listenTo } from "./listen.ts";
-import type { CheckRow } from "./tables.ts";
+import { type CheckRow, speechCheck } from "./tables.ts";
 
 /** How long what was heard is kept at hand for a database that is away. After that it is listened to again. */
 const settleSeconds = 3_600;
@@ -22,24 +22,26 @@ class Lost extends Error {
 }
 
 /** Takes up a check that waits, until all of it was listened to. Does nothing when somebody else has it. */
-export async function takeUpCheck(services: Services, attempt: CheckAttempt): Promise<void> {
-  const row = await claimCheck(services.db, attempt);
+export async function takeUpCheck(services: Services, { checkId, attempt }: CheckAttempt): Promise<void> {
+  const held = await checkWork.claim(services.db, { id: checkId, attempt });
+  if (!held) return;
+  const [row] = await services.db.select().from(speechCheck).where(checkWork.heldBy(held));
   if (!row) return;
   const { stopped } = services.hub;
   const lost = new AbortController();
   const look = () =>
-    isStillHeld(services.db, row).then(
+    checkWork.isStillHeld(services.db, row).then(
       (held) => held || lost.abort(new Lost("the check is over")),
       (error) => services.log.warn({ err: error, check: row.id }, "no sign of life could be given"),
     );
-  const beats = setInterval(look, heartbeatSeconds * 1_000);
+  const beats = setInterval(look, checkWork.heartbeatSeconds * 1_000);
   const deaf = services.hub.onCancel(row.id, look);
   const surely = <T>(write: () => Promise<T>) => outlast(write, { seconds: settleSeconds, signal: stopped });
   try {
     await listenToAll(services, row, AbortSignal.any([stopped, lost.signal]));
     await surely(() => endCheck(services, row, { state: "done" }));
   } catch (error) {
-    if (stopped.aborted) return await putBackCheck(services.db, row);
+    if (stopped.aborted) return await checkWork.putBack(services.db, row);
     if (error instanceof Lost) return;
     if (isOutage(error)) throw error; // taken up again once the lease has run out
     const failure = failureOf(error);

@@ -11,11 +11,11 @@ import { outlast } from "#server/platform/db/outage.ts";
 import { countWritten } from "#server/platform/http/count-edit.ts";
 import type { AccountHolder } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
-import { waitFromNow } from "./claim.ts";
 import type { Wanted } from "./find-wanted.ts";
 import { livingBlocks } from "./living-blocks.ts";
 import { makingQueue } from "./making-queue.ts";
 import { planRooms } from "./plan-rooms.ts";
+import { pressWork } from "./press-work.ts";
 import { blockAfter, recordBlocks, writeSentences } from "./record-sentences.ts";
 import { restOf } from "./rest.ts";
 import { type Afterwards, type PressRow, press } from "./tables.ts";
@@ -215,7 +215,7 @@ async function record(
       },
       ...{ engineHost: link.host, language: found.language, sentences: sentences.length },
       ...(sentences.length === 0 && { state: "done" as const, finishedAt: sql`now()` }),
-      ...{ leaseUntil: waitFromNow, afterwards },
+      ...{ leaseUntil: pressWork.waitFromNow, afterwards },
       ...{ rest: request.rest, written: request.written, restBlock: request.restBlock },
     })
     .returning();

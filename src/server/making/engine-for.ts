@@ -8,7 +8,7 @@ import type { Use } from "#server/engines/breaker.ts";
 import type { Link } from "#server/engines/chain.ts";
 import { EngineError, type SpeechEngine } from "#server/engines/engine.ts";
 import type { Services } from "#server/services.ts";
-import { heldBy } from "./claim.ts";
+import { pressWork } from "./press-work.ts";
 import { block, type PressRow, press } from "./tables.ts";
 
 /** The press is somebody else's by now, or over. */
@@ -76,7 +76,7 @@ function noteEngine({ db }: Services, row: PressRow, { engine, host }: Link<Spee
     const mine = await tx
       .update(press)
       .set({ engine: engine.id, engineName: name, engineHost: host })
-      .where(heldBy(row))
+      .where(pressWork.heldBy(row))
       .returning({ id: press.id });
     if (mine.length === 0) throw new Lost("the press is over");
     const open = tx

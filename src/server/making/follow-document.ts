@@ -6,8 +6,8 @@ import { type Gap, segment, sentenceSound } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
-import { ofPress } from "./claim.ts";
 import { deliverSentence } from "./deliver.ts";
+import { ofPress } from "./press-work.ts";
 import { numbersOf } from "./rest.ts";
 import { type PressRow, pressSentence } from "./tables.ts";
 

@@ -5,8 +5,8 @@ import { isNoRecording, refreshSound } from "#server/documents/index.ts";
 import { document, segment, sentenceSound } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
-import { heldBy, ofPress } from "./claim.ts";
 import { payDue, type Touched } from "./pay-due.ts";
+import { ofPress, pressWork } from "./press-work.ts";
 import { sendAfterwards } from "./send-afterwards.ts";
 import type { SpokenSentence } from "./synthesize-sentence.ts";
 import { block, type PressRow, type PressSentenceRow, press, pressSentence, sentenceRoom } from "./tables.ts";
@@ -27,7 +27,7 @@ export function keepMade(
     const [mine] = await tx
       .update(press)
       .set({ vain: 0 })
-      .where(heldBy(row))
+      .where(pressWork.heldBy(row))
       .returning({ written: press.written, restBlock: press.restBlock });
     if (!mine) return isMineAlready(tx, row, number, sound); // that may have ended the press
     const [made] = await tx

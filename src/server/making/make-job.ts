@@ -1,6 +1,6 @@
 import type { JobKind } from "#server/platform/jobs/queue.ts";
-import type { PressAttempt } from "./claim.ts";
 import { makingQueue } from "./making-queue.ts";
+import type { PressAttempt } from "./press-work.ts";
 import { takeUpPress } from "./run.ts";
 
 /** Makes what a press asks for. Its row is the record: a job that comes late or twice finds nothing to claim. */

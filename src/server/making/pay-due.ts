@@ -4,8 +4,8 @@ import { capture, notifyLowBalance } from "#server/credits/index.ts";
 import { document } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
-import { ofPress } from "./claim.ts";
 import { dueBlocks } from "./due-blocks.ts";
+import { ofPress } from "./press-work.ts";
 import { type BlockRow, block, type PressRow, type PressSentenceRow, pressSentence } from "./tables.ts";
 
 /** Sentences that may be paid by now: those in some blocks, or one that only blocks serve that were paid before. */

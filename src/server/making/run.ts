@@ -6,19 +6,12 @@ import { isOutage, outlast } from "#server/platform/db/outage.ts";
 import { isOutOfSpace } from "#server/platform/storage/disk-book.ts";
 import { StorageAway } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
-import {
-  claimPress,
-  heartbeatSeconds,
-  isStillHeld,
-  ofPress,
-  type PressAttempt,
-  putBackPress,
-} from "./claim.ts";
 import { endPress } from "./end-press.ts";
 import { Lost } from "./engine-for.ts";
 import { keepMade } from "./keep-made.ts";
+import { ofPress, type PressAttempt, pressWork } from "./press-work.ts";
 import { synthesizeSentence } from "./synthesize-sentence.ts";
-import { type PressRow, type PressSentenceRow, pressSentence } from "./tables.ts";
+import { type PressRow, type PressSentenceRow, press, pressSentence } from "./tables.ts";
 import { writerOfRest } from "./write-rest.ts";
 
 /** How long what was made is kept at hand for a database that is away. After that it is made again. */
@@ -29,18 +22,20 @@ const AT_ONCE = 3;
 const BATCH = 50;
 
 /** Takes up a press that waits, until all of it is made and paid. Does nothing when somebody else has it. */
-export async function takeUpPress(services: Services, attempt: PressAttempt): Promise<void> {
-  const row = await claimPress(services.db, attempt);
+export async function takeUpPress(services: Services, { pressId, attempt }: PressAttempt): Promise<void> {
+  const held = await pressWork.claim(services.db, { id: pressId, attempt });
+  if (!held) return;
+  const [row] = await services.db.select().from(press).where(pressWork.heldBy(held));
   if (!row) return;
   const { stopped } = services.hub;
   const lost = new AbortController();
   const broken = new AbortController();
   const look = () =>
-    isStillHeld(services.db, row).then(
+    pressWork.isStillHeld(services.db, row).then(
       (held) => held || lost.abort(new Lost("the press is over")),
       (error) => services.log.warn({ err: error, press: row.id }, "no sign of life could be given"),
     );
-  const beats = setInterval(look, heartbeatSeconds * 1_000);
+  const beats = setInterval(look, pressWork.heartbeatSeconds * 1_000);
   const deaf = services.hub.onCancel(row.id, look);
   const signal = AbortSignal.any([stopped, lost.signal, broken.signal]);
   const next = sentencesOf(services, row);
@@ -112,7 +107,7 @@ async function settle(
   error: unknown,
   at: number | undefined,
 ): Promise<void> {
-  if (services.hub.stopped.aborted) return putBackPress(services.db, row);
+  if (services.hub.stopped.aborted) return pressWork.putBack(services.db, row);
   if (error instanceof Lost) return;
   if (isOutage(error)) throw error; // taken up again once the lease has run out
   const failure = failureOf(error);

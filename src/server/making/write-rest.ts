@@ -4,11 +4,11 @@ import { readScript } from "#contract/read-script.ts";
 import { segmentsAfter, wishOf } from "#server/documents/index.ts";
 import { segment } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { heldBy } from "./claim.ts";
 import { Lost } from "./engine-for.ts";
 import type { WantedSentence } from "./find-wanted.ts";
 import { lockRow } from "./keep-made.ts";
 import { type PlannedRoom, planRooms } from "./plan-rooms.ts";
+import { pressWork } from "./press-work.ts";
 import { blockAfter, writeSentences } from "./record-sentences.ts";
 import { numbersOf } from "./rest.ts";
 import { block, type PressRow, press, type Rest } from "./tables.ts";
@@ -29,7 +29,7 @@ export function writerOfRest(db: Db, row: PressRow): () => Promise<boolean> {
     const { sentences, rooms } = await all;
     return db.transaction(async (tx) => {
       await lockRow(tx, row.documentId);
-      const [now] = await tx.select({ written: press.written }).from(press).where(heldBy(row));
+      const [now] = await tx.select({ written: press.written }).from(press).where(pressWork.heldBy(row));
       const after = now?.written ?? null;
       if (after === null) return false; // all of it is, or the press is somebody else's by now, or over
       const blocks = await tx

@@ -6,6 +6,7 @@ import type { ParagraphActs } from "./paragraph.tsx";
 import type { PlaceInText } from "./place-in-text.ts";
 import { Block, blocksOf, has, isIn } from "./stretch.tsx";
 import { useTranscriptOfText } from "./transcript/transcript-of-text.ts";
+import { useLaidOut } from "./use-laid-out.ts";
 import { useTextKeys } from "./use-text-keys.ts";
 
 /** Paragraphs from which on a long text would make the page slow. */
@@ -61,6 +62,7 @@ export const Sheet = memo(function Sheet(props: SheetProps) {
       onLeave: acts?.onLeave ?? null,
     },
   });
+  useLaidOut(frame, segments);
   useFollow(frame, playing ? (place?.segment ?? null) : null);
   const speaking = useMemo(() => speakingAt(paragraphs, place?.segment), [paragraphs, place?.segment]);
   return (

@@ -43,18 +43,24 @@ export function SpokenWords({
       next += part.text.length;
       return { ...part, begins, unsure: placeOf(part) };
     })
-    .map((part) => (
-      <span
-        key={`${part.word}${part.sounds}`}
-        data-item={part.sounds ? "" : undefined}
-        data-start={part.sounds ? words[part.word]?.start : undefined}
-        data-unsure={part.unsure ? "" : undefined}
-        title={part.unsure?.heard ? TRANSCRIPT.acts.heard(part.unsure.heard) : undefined}
-        className={classNames(now !== null && look(part, now, warm), part.unsure && UNSURE) || undefined}
-      >
-        <DoubtedText text={part.text} at={part.begins} places={places} />
-      </span>
-    ));
+    .map((part) => {
+      const said = <DoubtedText text={part.text} at={part.begins} places={places} />;
+      // What is between words has no look of its own: five hours of it would be 60,000 elements.
+      if (!part.sounds && part.text.trim() === "")
+        return <Fragment key={`${part.word} gap`}>{said}</Fragment>;
+      return (
+        <span
+          key={`${part.word}${part.sounds}`}
+          data-item={part.sounds ? "" : undefined}
+          data-start={part.sounds ? words[part.word]?.start : undefined}
+          data-unsure={part.unsure ? "" : undefined}
+          title={part.unsure?.heard ? TRANSCRIPT.acts.heard(part.unsure.heard) : undefined}
+          className={classNames(now !== null && look(part, now, warm), part.unsure && UNSURE) || undefined}
+        >
+          {said}
+        </span>
+      );
+    });
 }
 
 /** Words of which nobody knows when they sound: they can be led to and marked. */

@@ -15,7 +15,7 @@ type PartProps = {
   editing: string | null;
   /** The first segment of the paragraph whose margin names the voice that speaks now. */
   speaking: string | null;
-  /** Laid out only when it comes near the screen. */
+  /** Laid out only when it comes near the screen, or nothing else is to be done (`use-laid-out.ts`). */
   deferred: boolean;
   acts: ParagraphActs | null;
   plain: boolean;
@@ -82,10 +82,13 @@ const Stretch = memo(
     isSamePart(one, other) && (paragraphs === others || isSameStretch(paragraphs, others)),
 );
 
+const DEFERRED = "[contain:content] data-deferred:[content-visibility:auto]";
+
 function deferral(deferred: boolean, paragraphs: readonly Numbered[]) {
   if (!deferred) return {};
   const style = { containIntrinsicSize: `auto ${guessedHeight(paragraphs)}px` };
-  return { className: "[content-visibility:auto]", style };
+  // What is in it moves nothing outside of it, nor is it looked at when it is moved: also once it is laid out for good.
+  return { "data-deferred": "", className: DEFERRED, style };
 }
 
 function guessedHeight(paragraphs: readonly Numbered[]): number {

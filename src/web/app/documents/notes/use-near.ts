@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
 
-/** How far beyond the screen a paragraph counts as near, in pixels. */
+/** How far beyond the screen paragraphs count as near, in pixels. */
 const BEYOND = 500;
-const PARTS = "[data-stretch], [data-paragraph]";
+const STRETCH = "data-stretch";
 
-/** The sentences of the paragraphs that are on the screen or near it: only what stands beside those is laid out. */
+/** The sentences of the stretches that are on the screen or near it: only what stands beside those is laid out. */
 export function useNear(
   frame: RefObject<HTMLElement | null>,
   segments: readonly DocumentSegment[],
@@ -15,30 +15,25 @@ export function useNear(
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    /** Blocks and stretches that are near. */
-    const opened = new Set<Element>();
     const inside = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
         let isOther = false;
         for (const { target, isIntersecting } of entries) {
-          if (target.hasAttribute("data-paragraph")) {
+          if (target.hasAttribute(STRETCH)) {
             isOther ||= isIntersecting !== inside.has(target);
             if (isIntersecting) inside.add(target);
             else inside.delete(target);
-          } else if (isIntersecting) {
-            opened.add(target);
-            for (const part of target.children) observer.observe(part);
-          } else if (opened.delete(target))
-            for (const part of target.querySelectorAll(PARTS)) {
-              observer.unobserve(part);
-              opened.delete(part);
-              if (inside.delete(part)) isOther = true;
+          } else
+            for (const stretch of target.children) {
+              if (isIntersecting) observer.observe(stretch);
+              else observer.unobserve(stretch);
+              if (!isIntersecting && inside.delete(stretch)) isOther = true;
             }
         }
         if (!isOther) return;
-        const sentences = [...inside].flatMap((paragraph) => [
-          ...paragraph.querySelectorAll<HTMLElement>("[data-segment]"),
+        const sentences = [...inside].flatMap((stretch) => [
+          ...stretch.querySelectorAll<HTMLElement>("[data-segment]"),
         ]);
         setNear(new Set(sentences.flatMap(({ dataset }) => dataset.segment ?? [])));
       },

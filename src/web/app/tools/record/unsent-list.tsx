@@ -5,7 +5,7 @@ import type { Prices } from "#contract/prices.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
 import { saveFile } from "#web/app/conversions/save-file.ts";
-import { formatWhen } from "#web/lib/formats/moments.ts";
+import { formatDay, formatWhen } from "#web/lib/formats/moments.ts";
 import { useObjectUrl } from "#web/lib/playback/use-object-url.ts";
 import { usePlayback } from "#web/lib/playback/use-playback.ts";
 import { loadAudio } from "#web/lib/recording/recording-store.ts";
@@ -17,6 +17,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { RECORD } from "#words/pages/record.ts";
 import { RECORD_COPIES } from "#words/pages/record-copies.ts";
+import { SERVER_ALONE } from "#words/pages/server-alone.ts";
 import { audioFileName } from "./audio-file-name.ts";
 import { CaptionsOfUnsent } from "./captions-of-unsent.tsx";
 import { useCaptioned } from "./use-captioned.ts";
@@ -107,6 +108,7 @@ function Unsent({ compact, recording, price, said, onTranscribe, onThrowAway }: 
     };
   }, [recording]);
   const { paid, remove } = useCaptioned(recording);
+  const goes = recording.here || recording.live ? undefined : recording.copy?.expiresAt;
   const playback = usePlayback(useObjectUrl(audio));
   const played = playback.time > 0 ? playback.time / recording.seconds : 1;
   return (
@@ -120,6 +122,7 @@ function Unsent({ compact, recording, price, said, onTranscribe, onThrowAway }: 
       <p className="mt-1 text-ink-2">
         {RECORD_COPIES.unsentFrom[whereOf(recording)](formatWhen(recording.startedAt))}
       </p>
+      {goes === undefined ? null : <p className="text-ink-2">{SERVER_ALONE.goes(formatDay(goes))}</p>}
       {paid === null ? null : <CaptionsOfUnsent paid={paid} price={price} onRemove={remove} />}
       {recording.live ? null : (
         <div className={classNames("flex flex-wrap gap-2.5", compact ? "mt-3.5" : "mt-5")}>

@@ -1,9 +1,11 @@
 import { X } from "lucide-react";
 import { formatClock } from "#contract/format-clock.ts";
 import type { Upload } from "#contract/uploads.ts";
+import { formatDay } from "#web/lib/formats/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { size as formatSize } from "#words/formats.ts";
+import { SERVER_ALONE } from "#words/pages/server-alone.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 import { isLong } from "./preview/is-long.ts";
 import type { UnfinishedUploads } from "./use-unfinished.ts";
@@ -37,7 +39,7 @@ export function Unfinished(props: UnfinishedProps) {
       <p className="mt-1 text-small text-ink-2">{words.body}</p>
       <ul className="mt-3">
         {uploads.map((upload) => {
-          const { id, name, received, length, seconds } = upload;
+          const { id, name, received, length, seconds, expiresAt } = upload;
           const whole = received === length;
           const all = formatSize(length ?? received);
           const facts = whole ? words.whole(all) : words.sent(formatSize(received), all);
@@ -50,7 +52,9 @@ export function Unfinished(props: UnfinishedProps) {
               <span className="min-w-0 max-sm:col-span-2">
                 <span className="font-semibold [overflow-wrap:anywhere]">{called}</span>
                 <span className="block text-small text-ink-2 tabular-nums">
-                  {[facts, seconds ? formatClock(seconds) : ""].filter(Boolean).join(" · ")}
+                  {[facts, seconds ? formatClock(seconds) : "", SERVER_ALONE.goes(formatDay(expiresAt))]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </span>
                 {whole && onPreview && isLong(seconds) ? (
                   <button
