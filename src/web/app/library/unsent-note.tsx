@@ -1,5 +1,10 @@
 import { Mic } from "lucide-react";
-import { useUnsent } from "#web/app/tools/record/use-unsent.ts";
+import { uploadRoutes } from "#contract/routes/uploads.ts";
+import { useLoad } from "#web/app/session/use-load.ts";
+import { isThrownAway } from "#web/app/tools/record/thrown-away.ts";
+import { joinWaiting } from "#web/app/tools/record/waiting.ts";
+import { call } from "#web/lib/client/call.ts";
+import { listUnsent } from "#web/lib/recording/recording-store.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -9,9 +14,15 @@ const copy = LIBRARY.unsent;
 
 /** That recordings of one's own wait, from this device or another, and the way to them. What may still be recorded does not. */
 export function UnsentNote() {
-  const { person, user, token } = useSession();
-  const { list } = useUnsent({ person, email: user?.email, token });
-  const count = list.filter(({ live }) => !live).length;
+  const { person } = useSession();
+  const { data } = useLoad(`unsent ${person}`, async (access) => {
+    if (!person) return 0;
+    const { uploads } = await call(uploadRoutes.listUploads, access);
+    const wanted = uploads.filter((one) => !isThrownAway(one, person));
+    const here = await listUnsent(person).catch(() => ({ free: [], busy: [] })); // a browser that keeps nothing
+    return joinWaiting(person, here, wanted).filter(({ live }) => !live).length;
+  });
+  const count = data ?? 0;
   if (count === 0) return null;
   return (
     <section

@@ -17,6 +17,10 @@ export const noteThrown = (one: Thrown): void => thrown.write([...thrown.read(),
 export const forgetThrown = ({ person, copy }: Omit<Thrown, "stays">): void =>
   thrown.write(thrown.read().filter((one) => one.person !== person || one.copy !== copy));
 
+/** Whether a person threw an upload away that the server has still. */
+export const isThrownAway = ({ id, recording }: Upload, person: string): boolean =>
+  thrown.read().some((one) => one.person === person && [id, recording?.id].includes(one.copy));
+
 /**
  * A person's uploads without those that were thrown away, which `remove` deletes now; a failure leaves it to the next look. What
  * is sent after all meanwhile stays.
