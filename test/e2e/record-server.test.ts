@@ -2,16 +2,12 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Upload } from "#contract/uploads.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { LIBRARY } from "#locales/en/pages/library.ts";
-import { ACCOUNT } from "#locales/en/pages/log-in.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { RECORD_COPIES } from "#locales/en/pages/record-copies.ts";
-import { SESSION_OVER } from "#locales/en/pages/session-over.ts";
-import { SHELL } from "#locales/en/pages/site.ts";
 import { goesOn } from "#test/support/browser/goes-on.ts";
-import { button, expectCredits, saved, submit, toast } from "#test/support/browser/page-parts.ts";
+import { button, expectCredits, saved, toast } from "#test/support/browser/page-parts.ts";
 import {
   cutConnection,
   expectStairs,
@@ -19,33 +15,13 @@ import {
   letAllFallSilent,
   oneFile,
   recordedFor,
-  serveSaywriteOnStairs,
 } from "#test/support/browser/recording-cuts.ts";
 import { beginning, matching } from "#test/support/browser/wording.ts";
-import { loggedIn, logIn, PASSWORD, type Person } from "#test/support/client.ts";
 import { seeded } from "#test/support/random.ts";
 
-const saywrite = serveSaywriteOnStairs();
+const { saywrite, openRecorder, start, stop, heard, unsent, uploads, there } = stairsRecorder();
 
-async function openRecorder(person?: Person) {
-  const somebody = person ?? (await saywrite().person());
-  const visitor = await saywrite().visit({ token: somebody.token });
-  await visitor.page.goto("/speech-to-text");
-  return { ...visitor, person: somebody };
-}
 const PHONE = { width: 390, height: 844 };
-const start = (page: Page) => button(page, beginning(RECORD.start)).click();
-const stop = (page: Page) => button(page, beginning(RECORD.stop)).click();
-/** Stairs are no speech: the server has looked at all of it, and gives it back. */
-const heard = (page: Page) => page.getByRole("heading", { name: RECORD.noSpeech });
-const unsent = (page: Page) => page.getByRole("heading", { name: matching(RECORD.unsentTitle, /.+/) });
-const uploads = async (person: Person) =>
-  (await person.get<{ uploads: Upload[] }>("/api/uploads")).body.uploads;
-/** Waits until the server has as many seconds of somebody's only recording. */
-const there = async (person: Person, seconds: number) =>
-  expect
-    .poll(async () => (await uploads(person))[0]?.recording?.seconds ?? 0, { timeout: 60_000 })
-    .toBeGreaterThanOrEqual(seconds);
 
 test.each([1])(
   "a connection that breaks while somebody records (%i): the server has each second, once and in its place",
@@ -78,83 +54,6 @@ test("what is safe is said at the band: here and there, here alone without a con
   await page.getByText(matching(RECORD_COPIES.offline, /0:\d\d/)).waitFor();
   await context.setOffline(false);
   await page.getByText(RECORD_COPIES.both).waitFor();
-});
-
-/** Ends every session of somebody but a new one of theirs. @returns the person in that */
-async function endElsewhere(person: Person): Promise<Person> {
-  const { url } = saywrite().server;
-  const { body } = await logIn(url, person.user.email);
-  const other = loggedIn(url, body.token ?? "", person.user);
-  await other.call("/api/account/sessions/end-others", { password: PASSWORD });
-  return other;
-}
-/** As when a tab comes back to the front. */
-const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-const fillLogin = async (page: Page, { user }: Person) => {
-  await page.getByLabel(ACCOUNT.email).fill(user.email);
-  await page.getByLabel(ACCOUNT.password, { exact: true }).fill(PASSWORD);
-  await submit(page);
-};
-
-test("sessions end elsewhere while somebody records: it goes on, and is sent on once they are logged in again", async () => {
-  const before = filesOf(saywrite());
-  const { page, person, context } = await openRecorder();
-  await start(page);
-  await there(person, 2);
-  const elsewhere = await endElsewhere(person);
-  await lookAgain(page);
-  await page.getByText(SESSION_OVER.goesOn.recording).waitFor();
-  await page.getByText(matching(RECORD_COPIES.loggedOut, /0:\d\d/)).waitFor();
-  const sent = (await uploads(elsewhere))[0]?.received;
-  await recordedFor(page, 6);
-  expect((await uploads(elsewhere))[0]?.received).toBe(sent);
-  const [login] = await Promise.all([context.waitForEvent("page"), button(page, SESSION_OVER.logIn).click()]);
-  const closed = login.waitForEvent("close");
-  await fillLogin(login, person);
-  await closed;
-  await toast(page, SESSION_OVER.again).waitFor();
-  expect(await page.getByText(SESSION_OVER.title).count()).toBe(0);
-  await there(elsewhere, 6);
-  await stop(page);
-  await heard(page).waitFor({ timeout: 90_000 });
-  await expectStairs(await oneFile(saywrite(), before), 6);
-});
-
-test("stopped while logged out, a recording waits for its person, and for nobody else at this browser", async () => {
-  const before = filesOf(saywrite());
-  const { page, person } = await openRecorder();
-  await start(page);
-  await there(person, 2);
-  await endElsewhere(person);
-  await recordedFor(page, 5); // the next part has told it
-  await page.getByText(SESSION_OVER.goesOn.recording).waitFor();
-  await stop(page);
-  await toast(page, SESSION_OVER.ended.recording).waitFor();
-  await fillLogin(page, await saywrite().person());
-  await page.getByRole("heading", { name: RECORD.emptyTitle }).waitFor();
-  await expectCredits(page, 5);
-  expect(await unsent(page).count()).toBe(0);
-  await button(page, SHELL.logout).click();
-  await page.getByRole("banner").getByRole("link", { name: SHELL.login }).waitFor();
-  await page.goto("/login?to=/speech-to-text");
-  await fillLogin(page, person);
-  await page.getByText(matching(RECORD_COPIES.unsentFrom.both, /.+/)).waitFor();
-  await button(page, beginning(RECORD.transcribe)).click();
-  await heard(page).waitFor({ timeout: 90_000 });
-  await expectStairs(await oneFile(saywrite(), before), 5);
-});
-
-test("who logs out in another tab is told that the recording has ended, and finds it after the next login", async () => {
-  const { page, context, person } = await openRecorder();
-  await start(page);
-  await recordedFor(page, 2);
-  const other = await context.newPage();
-  await other.goto("/profile");
-  await button(other, SHELL.logout).click();
-  await toast(page, RECORD_COPIES.cutOff).waitFor();
-  await page.waitForURL((url) => url.pathname === "/login");
-  await fillLogin(page, person);
-  await unsent(page).waitFor();
 });
 
 test("at the first recording it is said that pieces go to the server; who says no keeps them here alone, also later", async () => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { LEVEL } from "#locales/en/pages/level.ts";
+import { MICROPHONE_HELP } from "#locales/en/pages/microphone-help.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { RECORD_COPIES } from "#locales/en/pages/record-copies.ts";
 import { button } from "#test/support/browser/page-parts.ts";
@@ -12,10 +13,12 @@ import {
   recordedFor,
   serveSaywriteOnStairs,
 } from "#test/support/browser/recording-cuts.ts";
+import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { faultsIn, stairsIn } from "#test/support/browser/stairs.ts";
 import { beginning, matching } from "#test/support/browser/wording.ts";
 
 const saywrite = serveSaywriteOnStairs();
+const refused = serveSaywrite();
 
 async function openRecorder(prepare: (page: Page) => Promise<unknown>) {
   const person = await saywrite().person();
@@ -90,3 +93,12 @@ const shareTabs = (page: Page) =>
       return new MediaStream([...stream.getVideoTracks(), ...out.stream.getAudioTracks()]);
     };
   });
+
+test("a blocked microphone is explained", async () => {
+  const { token } = await refused().person();
+  const { page } = await refused().visit({ token });
+  await page.goto("/speech-to-text");
+  await button(page, beginning(RECORD.start)).click();
+  await page.getByRole("heading", { name: MICROPHONE_HELP.denied.title }).waitFor();
+  await button(page, beginning(RECORD.start)).waitFor();
+});

@@ -3,7 +3,6 @@ import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { ACCOUNT } from "#locales/en/pages/log-in.ts";
-import { MICROPHONE_HELP } from "#locales/en/pages/microphone-help.ts";
 import { CONTACT } from "#locales/en/pages/outreach.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { RECORD_COPIES } from "#locales/en/pages/record-copies.ts";
@@ -42,13 +41,12 @@ async function speech(): Promise<string> {
   return spokenFile(audio.path("said.wav"), [SAID]);
 }
 const saywrite = serveSaywrite({}, async () => launchHearing(await speech()));
-const refused = serveSaywrite();
 afterAll(() => audio?.remove());
 
-type Opening = { credits?: number; at?: typeof saywrite; prepare?: (page: Page) => Promise<unknown> };
-async function openRecorder({ credits, at = saywrite, prepare }: Opening = {}) {
-  const person = await at().person(credits);
-  const visitor = await at().visit({ token: person.token });
+type Opening = { credits?: number; prepare?: (page: Page) => Promise<unknown> };
+async function openRecorder({ credits, prepare }: Opening = {}) {
+  const person = await saywrite().person(credits);
+  const visitor = await saywrite().visit({ token: person.token });
   await prepare?.(visitor.page);
   await visitor.page.goto("/speech-to-text");
   return { ...visitor, person };
@@ -300,11 +298,4 @@ test("throwing a recording away asks first, and leaves nothing", async () => {
   await expectCredits(page, 5);
   await page.getByRole("heading", { name: RECORD.emptyTitle }).waitFor();
   expect(await page.getByText(matching(RECORD.unsentTitle, /.+/)).count()).toBe(0);
-});
-
-test("a blocked microphone is explained", async () => {
-  const { page } = await openRecorder({ at: refused });
-  await button(page, beginning(RECORD.start)).click();
-  await page.getByRole("heading", { name: MICROPHONE_HELP.denied.title }).waitFor();
-  await button(page, beginning(RECORD.start)).waitFor();
 });
