@@ -16,6 +16,7 @@ import {
   oneFile,
   recordedFor,
 } from "#test/support/browser/recording-cuts.ts";
+import { stairsRecorder } from "#test/support/browser/stairs-recorder.ts";
 import { beginning, matching } from "#test/support/browser/wording.ts";
 import { seeded } from "#test/support/random.ts";
 

@@ -3,8 +3,10 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { credits } from "#locales/en/amounts.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { STAYING } from "#locales/en/pages/staying.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
+import { UNFINISHED } from "#locales/en/pages/unfinished.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { dropFiles, pasteNextDrop } from "#test/support/browser/dropping.ts";
@@ -155,7 +157,7 @@ test("sending is stopped and goes on later where it was; leaving meanwhile is as
   await press(page, 2).click();
   await part;
   await page.getByRole("banner").getByRole("link").first().click();
-  await button(page, TRANSCRIBE.leaveNo).click();
+  await button(page, STAYING.no).click();
   await button(page, TOOLS_COPY.cancelUpload).click();
   await press(page, 2).waitFor();
   release();
@@ -206,7 +208,7 @@ test("what is whole at the server but was not transcribed is begun without choos
   const content = await readFile(market);
   await sendAll(await begin(content.length, "whole.wav"), content);
   await page.reload();
-  const unfinished = page.getByRole("region", { name: TRANSCRIBE.unfinished.title });
+  const unfinished = page.getByRole("region", { name: UNFINISHED.title });
   await unfinished.getByText("whole.wav").waitFor();
   await unfinished.getByRole("button", { name: TRANSCRIBE.transcribe }).click();
   await button(page, TOOLS_COPY.downloadText).waitFor({ timeout: 90_000 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
+import { UNFINISHED } from "#locales/en/pages/unfinished.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
 import { leave, visit } from "#test/support/browser/browser.ts";
 import { goesOn } from "#test/support/browser/goes-on.ts";
@@ -89,7 +90,7 @@ test("a tab that was closed in the middle: what is unfinished is offered, and th
   const again = await context.newPage();
   const { offsets } = await watchOffsets(again);
   await again.goto("/transcribe");
-  const list = again.getByRole("region", { name: TRANSCRIBE.unfinished.title });
+  const list = again.getByRole("region", { name: UNFINISHED.title });
   await list.getByText("said.wav").waitFor();
   await list.getByText(await goesOn(person)).waitFor();
   await send(again);
@@ -169,9 +170,9 @@ test("what is canceled while it is sent is thrown away, and so is what nobody wa
 
   await sendPart(await begin(1_000, "left over.wav"), 0, Buffer.alloc(500));
   await page.reload();
-  const list = page.getByRole("region", { name: TRANSCRIBE.unfinished.title });
+  const list = page.getByRole("region", { name: UNFINISHED.title });
   await list.getByText("left over.wav").waitFor();
-  await list.getByRole("button", { name: TRANSCRIBE.unfinished.remove }).click();
+  await list.getByRole("button", { name: UNFINISHED.remove }).click();
   await list.waitFor({ state: "hidden" });
   expect(await uploads()).toBe(0);
 });

@@ -83,8 +83,11 @@ export const SHELL: Words<typeof Shell> = {
   loading: "Wird geladen",
   backHome: "Zur Startseite",
   pageBroken: "Die Seite lässt sich nicht anzeigen.",
-  scriptless: "Lesen kannst du hier jede Seite; Formulare, Player und Werkzeuge brauchen JavaScript.",
 };
+
+/** What a page says where nothing runs: in its HTML alone. */
+export const SCRIPTLESS =
+  "Lesen kannst du hier jede Seite; Formulare, Player und Werkzeuge brauchen JavaScript.";
 
 export const LINK_WORDS: Readonly<Record<LinkedPage, string>> = {
   ...PAGE_TITLES,

@@ -19,9 +19,6 @@ export const TRANSCRIBE: Words<typeof EN> = {
   unknownLength: "Länge noch unbekannt",
   notAudio: `Das sieht nicht nach Ton aus. Bitte wähl eine Datei in einem dieser Formate: ${formatNames("oder")}.`,
   several: {
-    leaveTitle: "Gehen, während Dateien gesendet werden?",
-    leaveBody:
-      "Was schon gesendet ist, wird transkribiert und abgebucht. Die übrigen musst du noch einmal wählen; was davon zum Teil gesendet ist, geht dort weiter.",
     underWay: {
       title: "Dateien werden gesendet.",
       body: "Sobald eine gesendet ist, erscheint ihr Text unten in der Liste.",
@@ -95,20 +92,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
           }),
     ofFile: (name) => `Die erste Minute von ${name} ansehen, kostenlos`,
   },
-  unfinished: {
-    title: "Noch nicht fertig",
-    body: "Was erst zum Teil gesendet ist, geht dort weiter, sobald dieselbe Datei wieder gewählt wird.",
-    sent: (sent, total) => `${sent} von ${total}`,
-    whole: (all) => `${all}, ganz gesendet`,
-    unnamed: "Eine Datei ohne Namen",
-    remove: "Verwerfen",
-    removeFailed: "Sie konnte nicht verworfen werden.",
-  },
-  leaveTitle: "Gehen, während die Datei gesendet wird?",
-  leaveBody:
-    "Das Hochladen bricht ab, und es wird nichts abgebucht. Wähl dieselbe Datei noch einmal, und es geht dort weiter.",
-  leaveYes: "Gehen",
-  leaveNo: "Hierbleiben",
+  removeFailed: "Sie konnte nicht verworfen werden.",
   another: "Noch eine Datei transkribieren",
   resultMeta: (words, time, when) => `${words} · ${time} · ${when}`,
   before: "Diese Datei war schon transkribiert. Noch einmal hat sie nichts gekostet.",

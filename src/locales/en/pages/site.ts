@@ -87,11 +87,13 @@ export const SHELL = {
   loading: "Loading",
   backHome: "Back to Home",
   pageBroken: "The page could not be shown.",
-  scriptless:
-    "Your browser runs no scripts here. Every page can be read; forms, players and the tools need JavaScript.",
 } as const;
 
 /** What menu and footer call a page. */
+/** What a page says where nothing runs: in its HTML alone. */
+export const SCRIPTLESS =
+  "Your browser runs no scripts here. Every page can be read; forms, players and the tools need JavaScript.";
+
 export const LINK_WORDS: Readonly<Record<LinkedPage, string>> = {
   ...PAGE_TITLES,
   ...TOOL_NAMES,

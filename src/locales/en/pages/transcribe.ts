@@ -19,9 +19,6 @@ export const TRANSCRIBE = {
   unknownLength: "length not known yet",
   notAudio: `This does not look like audio. Please choose an ${formatNames("or")} file.`,
   several: {
-    leaveTitle: "Leave while files are being sent?",
-    leaveBody:
-      "What was sent so far is transcribed and charged. The others have to be chosen again; what was sent of them in part goes on where it was.",
     underWay: {
       title: "Files are being sent.",
       body: "As soon as one is sent, its text appears in the list below.",
@@ -87,20 +84,7 @@ export const TRANSCRIBE = {
           }),
     ofFile: (name: string) => `See the first minute of ${name}, free`,
   },
-  unfinished: {
-    title: "Not finished yet",
-    body: "What was sent in part goes on where it was once the same file is chosen again.",
-    sent: (sent: string, total: string) => `${sent} of ${total}`,
-    whole: (all: string) => `${all}, all of it sent`,
-    unnamed: "A file without a name",
-    remove: "Throw away",
-    removeFailed: "It could not be thrown away.",
-  },
-  leaveTitle: "Leave while the file is being sent?",
-  leaveBody:
-    "The upload stops and nothing is charged. Choose the same file again, and it goes on where it was.",
-  leaveYes: "Leave",
-  leaveNo: "Stay here",
+  removeFailed: "It could not be thrown away.",
   another: "Transcribe Another File",
   resultMeta: (words: string, time: string, when: string) => `${words} · ${time} · ${when}`,
   before: "This file was transcribed before. It cost nothing again.",

@@ -83,9 +83,11 @@ export const SHELL: Words<typeof Shell> = {
   loading: "Cargando",
   backHome: "Volver al inicio",
   pageBroken: "La página no se ha podido mostrar.",
-  scriptless:
-    "Tu navegador no ejecuta scripts aquí. Todas las páginas se pueden leer; los formularios, los reproductores y las herramientas necesitan JavaScript.",
 };
+
+/** What a page says where nothing runs: in its HTML alone. */
+export const SCRIPTLESS =
+  "Tu navegador no ejecuta scripts aquí. Todas las páginas se pueden leer; los formularios, los reproductores y las herramientas necesitan JavaScript.";
 
 export const LINK_WORDS: Readonly<Record<LinkedPage, string>> = {
   ...PAGE_TITLES,

@@ -19,9 +19,6 @@ export const TRANSCRIBE: Words<typeof EN> = {
   unknownLength: "duración aún desconocida",
   notAudio: `Esto no parece audio. Elige un archivo ${formatNames("o")}.`,
   several: {
-    leaveTitle: "¿Salir mientras se envían archivos?",
-    leaveBody:
-      "Lo enviado hasta ahora se transcribe y se cobra. Los demás hay que elegirlos otra vez; lo que se envió de ellos en parte sigue donde estaba.",
     underWay: {
       title: "Se están enviando archivos.",
       body: "En cuanto se envía uno, su texto aparece abajo en la lista.",
@@ -87,19 +84,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
         : plural(minutes, { one: "Hoy queda # minuto gratis.", other: "Hoy quedan # minutos gratis." }),
     ofFile: (name) => `Ver gratis el primer minuto de ${name}`,
   },
-  unfinished: {
-    title: "Sin terminar",
-    body: "Lo que se envió en parte sigue donde estaba en cuanto se elige el mismo archivo.",
-    sent: (sent, total) => `${sent} de ${total}`,
-    whole: (all) => `${all}, enviado entero`,
-    unnamed: "Un archivo sin nombre",
-    remove: "Desechar",
-    removeFailed: "No se ha podido desechar.",
-  },
-  leaveTitle: "¿Salir mientras se envía el archivo?",
-  leaveBody: "La subida se para y no se cobra nada. Si eliges otra vez el mismo archivo, sigue donde estaba.",
-  leaveYes: "Salir",
-  leaveNo: "Quedarme",
+  removeFailed: "No se ha podido desechar.",
   another: "Transcribir otro archivo",
   resultMeta: (words, time, when) => `${words} · ${time} · ${when}`,
   before: "Este archivo ya estaba transcrito. Esta vez no ha costado nada.",

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useSession } from "#web/lib/session/session.ts";
-import { SHELL } from "#words/pages/site.ts";
+import { SCRIPTLESS, SHELL } from "#words/pages/site.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -21,7 +21,8 @@ export default function ShellLayout() {
       </a>
       <Header />
       <noscript>
-        <p className="page py-3 text-small font-medium">{SHELL.scriptless}</p>
+        {/* What runs has no use for it, and leaves what stands in here alone. */}
+        {import.meta.env.SSR ? <p className="page py-3 text-small font-medium">{SCRIPTLESS}</p> : null}
       </noscript>
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
         {/* The first page holds nothing of anybody, and its lower half is made alive only once. */}

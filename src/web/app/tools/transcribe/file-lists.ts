@@ -3,4 +3,5 @@
 export { QueuedFiles } from "./files/queued-files.tsx";
 export { findBefore, sayKnown } from "./find-before.ts";
 export { PreviewOffer } from "./preview/offer.tsx";
+export { StayGuard } from "./stay-guard.tsx";
 export { Unfinished } from "./unfinished.tsx";

@@ -33,3 +33,11 @@ export const Unfinished = lazy(() =>
     () => ({ default: () => <></> }),
   ),
 );
+
+/** What asks before the page is left while files are being sent. */
+export const StayGuard = lazy(() =>
+  import("./file-lists.ts").then(
+    (parts) => ({ default: parts.StayGuard }),
+    () => ({ default: () => <></> }),
+  ),
+);

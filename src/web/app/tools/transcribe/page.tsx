@@ -21,13 +21,12 @@ import { TOOL_LEADS } from "#words/pages/tool-leads.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 import { FilePicker } from "./file-picker.tsx";
 import { type QueuedFile, useFileQueue } from "./files/use-file-queue.ts";
-import { PreviewOffer, PreviewPanel, QueuedFiles, Unfinished } from "./later-parts.tsx";
+import { PreviewOffer, PreviewPanel, QueuedFiles, StayGuard, Unfinished } from "./later-parts.tsx";
 import { Press } from "./press.tsx";
 import { isLong } from "./preview/is-long.ts";
 import { type Previewed, previewedUpload, usePreview } from "./preview/use-preview.ts";
 import { problemOfFile } from "./problem-of-file.ts";
 import { fingerprintOf, hearableOf, sendFile } from "./send-file.ts";
-import { StayGuard } from "./stay-guard.tsx";
 import { transcribeFile, transcribeUpload } from "./transcribe-file.ts";
 import { TranscriptionView } from "./transcription.tsx";
 import { useChosenFile } from "./use-chosen-file.ts";
@@ -60,6 +59,7 @@ export default function TranscribePage() {
   const preview = usePreview();
   const { upload: whole } = preview;
   const unfinished = useUnfinished(isBusy(state) || queue.running || preview.busy);
+  const sending = state.phase === "sending" || queue.running || preview.view.phase === "sending";
   const recent = useRecent({ tool: "transcribe", version: `${listVersion(state)} ${queue.given}`, ownKey });
 
   const prices = engine.info?.prices ?? FACTS.prices;
@@ -280,10 +280,9 @@ export default function TranscribePage() {
             locked={busy}
             onOpen={openOlder}
           />
-          <StayGuard
-            active={state.phase === "sending" || queue.running || preview.view.phase === "sending"}
-            several={queue.running}
-          />
+          <Suspense>
+            {sending || chosen ? <StayGuard active={sending} several={queue.running} /> : null}
+          </Suspense>
         </>
       }
     />

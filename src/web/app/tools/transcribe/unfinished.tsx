@@ -7,6 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { size as formatSize } from "#words/formats.ts";
 import { SERVER_ALONE } from "#words/pages/server-alone.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
+import { UNFINISHED } from "#words/pages/unfinished.ts";
 import { isLong } from "./preview/is-long.ts";
 import type { UnfinishedUploads } from "./use-unfinished.ts";
 
@@ -31,7 +32,7 @@ export function Unfinished(props: UnfinishedProps) {
   const uploads = unfinished.uploads.filter(
     ({ fingerprint, id }) => !here.includes(fingerprint) && id !== seen?.id,
   );
-  const words = TRANSCRIBE.unfinished;
+  const words = UNFINISHED;
   if (uploads.length === 0) return null;
   return (
     <section aria-label={words.title} className="mt-8">

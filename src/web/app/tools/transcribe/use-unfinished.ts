@@ -35,7 +35,7 @@ export function useUnfinished(busy: boolean): UnfinishedUploads {
         await endUpload(id, token);
         setUploads((now) => now.filter((one) => one.id !== id));
       } catch (error) {
-        notify.error(messageOf(error, TRANSCRIBE.unfinished.removeFailed));
+        notify.error(messageOf(error, TRANSCRIBE.removeFailed));
       }
     },
     [token],
