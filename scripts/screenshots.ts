@@ -29,6 +29,7 @@ const PROTECTED = LANGUAGES.flatMap((language) =>
     "/profile/pronunciations",
     "/profile/vocabulary",
     "/profile/statement",
+    "/profile/purses",
     "/profile/data",
     "/checkout",
   ].map((path) => prefixOf(language) + path),

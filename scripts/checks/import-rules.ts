@@ -12,6 +12,7 @@ const PARTS = ["audio", "engines", "providers", "text-files"].map((part) => `src
 /** The server's domains: each may ask those before it, through their index of verbs. */
 const DOMAINS = [
   "credits",
+  "purses",
   "sessions",
   "documents",
   "marks",

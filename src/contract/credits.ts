@@ -11,6 +11,7 @@ export const STATEMENT_KINDS = [
   "not-charged", // a hold that was given back: amount 0, `because` says why
   "refund", // a refund or a lost dispute took credits back
   "adjustment", // an operator gave or took credits
+  "purse", // credits were set aside in a purse, or came back
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
@@ -21,6 +22,7 @@ export const TRANSFER_KINDS = [
   "deduction", // the deduct call, or an operator
   "refund", // money went back, and credits with it
   "settlement", // credits owed were paid from a hold: what the customer has stays the same
+  "purse", // credits were set aside in a purse (less here), or came back from it
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
@@ -30,6 +32,8 @@ const day = z.iso.date().refine((date) => date >= "0001");
 const statementQuery = z.object({
   kind: z.enum(STATEMENT_KINDS).optional(),
   tool: z.enum(USES).optional(),
+  /** One of the person's purses; without it the account beside them, where what is set aside is one line each. */
+  purse: z.uuid().optional(),
   from: day.optional(),
   to: day.optional(),
   cursor: plainText.max(100).optional(),
@@ -99,7 +103,10 @@ export const CREDIT_CALLS = defineCalls({
       owed: z.number().int(),
       /** A disputed payment froze the account: nothing can be spent until it is settled. */
       frozen: z.boolean(),
+      /** The purse whose statement it is, with what can be spent from it now; null: the account's. */
+      purse: z.object({ name: z.string(), available: z.number().int() }).nullable(),
     },
+    refused: { 404: ["not-found"] },
   },
   downloadStatement: {
     method: "GET",
@@ -119,6 +126,8 @@ export const CREDIT_CALLS = defineCalls({
       days: z.coerce.number().int().min(1).max(366).default(30),
       /** IANA name of the person's time zone; days begin at its midnight. */
       timeZone: plainText.max(60).default("UTC"),
+      /** Of one purse alone; else of the account and all purses. */
+      purse: z.uuid().optional(),
     }),
     reply: {
       days: z.array(

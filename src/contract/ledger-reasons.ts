@@ -11,5 +11,7 @@ export const LEDGER_REASONS = [
   "credit-used",
   "tool-used",
   "debt-paid",
+  "purse-filled",
+  "purse-returned",
 ] as const satisfies readonly OutcomeCode[];
 export type LedgerReason = (typeof LEDGER_REASONS)[number];

@@ -5,6 +5,7 @@ import { DIGEST_OUTCOMES } from "./digest-outcomes.ts";
 import { LIBRARY_OUTCOMES } from "./library-outcomes.ts";
 import { LIVE_OUTCOMES } from "./live-outcomes.ts";
 import { PRONUNCIATION_OUTCOMES } from "./pronunciation-outcomes.ts";
+import { PURSE_OUTCOMES } from "./purse-outcomes.ts";
 import { SHARE_OUTCOMES } from "./share-outcomes.ts";
 import { TEXT_FILE_OUTCOMES } from "./text-file-outcomes.ts";
 import type { Use } from "./tools.ts";
@@ -167,6 +168,7 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     ...UPLOAD_OUTCOMES,
     ...LIVE_OUTCOMES,
     ...ADMIN_OUTCOMES,
+    ...PURSE_OUTCOMES,
 
     // What engines tell of themselves.
     "built-in-voices-speak": { languages: "count" },
@@ -239,6 +241,8 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     "credit-used": {},
     "tool-used": { tool: "tool" },
     "debt-paid": {},
+    "purse-filled": {},
+    "purse-returned": {},
   }) as const satisfies Record<string, Record<string, ValueKind>>)();
 
 /** What a value is, and so how it is written: a number of things, seconds, bytes, US cents, or words of somebody's own. */

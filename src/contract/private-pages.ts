@@ -17,6 +17,7 @@ const PRIVATE_PAGES = [
   "/profile/pronunciations",
   "/profile/vocabulary",
   "/profile/statement",
+  "/profile/purses",
   "/profile/purchases",
   "/profile/data",
   "/checkout",

@@ -23,6 +23,7 @@ import { PRONUNCIATION_CALLS } from "./pronunciations.ts";
 import { PROVIDER_CALLS } from "./providers/registry.ts";
 import { PUBLISHING_CALLS } from "./publishing.ts";
 import { PURCHASE_CALLS } from "./purchases.ts";
+import { PURSE_CALLS } from "./purses.ts";
 import { QUOTE_CALLS } from "./quotes.ts";
 import { RECORDING_REQUEST_CALLS } from "./recording-requests.ts";
 import { SERVER_CALLS } from "./server.ts";
@@ -65,6 +66,7 @@ export const CALLS = {
   ...PUBLISHING_CALLS,
   ...CREDIT_CALLS,
   ...PURCHASE_CALLS,
+  ...PURSE_CALLS,
   ...PROVIDER_CALLS,
   ...ENGINE_CALLS,
   ...VISITOR_CALLS,

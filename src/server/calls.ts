@@ -39,6 +39,7 @@ import { pronunciationCalls } from "./pronunciations/calls.ts";
 import { documentPronunciationCalls } from "./pronunciations/document-calls.ts";
 import { publishingCalls } from "./publishing/calls.ts";
 import { purchaseCalls } from "./purchases/calls.ts";
+import { purseCalls } from "./purses/calls.ts";
 import { askedCalls } from "./recording-requests/asked-calls.ts";
 import { recordingRequestCalls } from "./recording-requests/calls.ts";
 import { TABLE_RIGHTS } from "./rights.ts";
@@ -104,6 +105,7 @@ const CALLS = [
   recordingCalls,
   publishingCalls,
   purchaseCalls,
+  purseCalls,
   statementCalls,
 ];
 

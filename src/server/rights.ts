@@ -22,6 +22,7 @@ import { FILE_RIGHTS } from "./platform/storage/rights.ts";
 import { PRONUNCIATION_RIGHTS } from "./pronunciations/rights.ts";
 import { PROVIDER_RIGHTS } from "./providers/registry.ts";
 import { PURCHASE_RIGHTS } from "./purchases/rights.ts";
+import { PURSE_RIGHTS } from "./purses/rights.ts";
 import { RECORDING_REQUEST_RIGHTS } from "./recording-requests/rights.ts";
 import { SESSION_RIGHTS } from "./sessions/rights.ts";
 import { SHARE_RIGHTS } from "./shares/rights.ts";
@@ -52,6 +53,7 @@ export const TABLE_RIGHTS: readonly TableRights[] = [
   ...VISITOR_RIGHTS,
   ...CREDIT_RIGHTS,
   ...PURCHASE_RIGHTS,
+  ...PURSE_RIGHTS,
   ...PROVIDER_RIGHTS,
   ...MAIL_RIGHTS,
   ...OUTREACH_RIGHTS,

@@ -32,6 +32,7 @@ const APP: Record<PrivatePage, string> = {
   "/profile/pronunciations": "pronunciations/page.tsx",
   "/profile/vocabulary": "vocabulary/page.tsx",
   "/profile/statement": "statement/page.tsx",
+  "/profile/purses": "purses/page.tsx",
   "/profile/purchases": "statement/purchases-page.tsx",
   "/profile/data": "account/data-page.tsx",
   "/checkout": "checkout/page.tsx",

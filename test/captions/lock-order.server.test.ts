@@ -25,7 +25,7 @@ it("captions are locked in one order: thirty transcripts end while their recordi
   client.end();
   await client.ended();
 
-  const purse = sql`select id from ${ledgerAccount} where ${ledgerAccount.userId} = ${ada.user.id} for update nowait`;
+  const account = sql`select id from ${ledgerAccount} where ${ledgerAccount.userId} = ${ada.user.id} for update nowait`;
   const waiting = sql`select 1 from pg_locks where not granted`;
   for (let round = 0; round < 30; round++) {
     const key = `round-${round}-of-thirty`;
@@ -37,13 +37,13 @@ it("captions are locked in one order: thirty transcripts end while their recordi
       await lockCaptions(tx, ada.user.id, id);
       locked.resolve();
       await go.promise;
-      await tx.execute(purse);
+      await tx.execute(account);
     });
     await locked.promise;
     const canceling = ada.call(`/api/conversions/${conversionId}/cancel`);
     await until("a lock that is waited for", async () => (await rowsOf(db, waiting)).length > 0);
     go.resolve();
-    await press; // in two orders the purse is the other's, who waits for the captions
+    await press; // in two orders the account is the other's, who waits for the captions
     await Promise.all([canceling, transcribing]);
   }
   expect((await readLive(ada, id)).toInclude).toBe(1);

@@ -16,6 +16,7 @@ import {
   takeBack,
   unfreeze,
 } from "#server/credits/ledger.ts";
+import { emptyPurse, openPurse, setAside } from "#server/credits/purse-account.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
@@ -31,6 +32,7 @@ const SEED = Number(process.env.LEDGER_SEED ?? 2026);
 
 const everyOutcome = [
   "granted",
+  "moved",
   "deducted",
   "held",
   "captured",
@@ -64,7 +66,8 @@ describeOnEachDatabase("the ledger against a model", (open, kind) => {
 
 /** Plays one sequence on fresh customers and compares every answer and every balance after every step. */
 async function runSequence(db: Db, sequence: Action[], seen: Set<string>): Promise<void> {
-  const accounts = await Promise.all(Array.from({ length: CUSTOMERS }, () => openAccount(db, randomUUID())));
+  const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => openAccount(db, randomUUID())));
+  const accounts = [...customers, ...(await Promise.all(customers.map((main) => openPurse(db, main))))];
   const model = new Model();
   const holdIds: string[] = [];
   for (const action of sequence) {
@@ -76,7 +79,7 @@ async function runSequence(db: Db, sequence: Action[], seen: Set<string>): Promi
 }
 
 function balancesOf(model: Model): Balance[] {
-  return model.purses.map(({ posted, held, debt }) => ({ posted, held, debt }));
+  return model.accounts.map(({ posted, held, debt }) => ({ posted, held, debt }));
 }
 
 /** Does one action on both and returns its outcome, or null when there was nothing to act on. */
@@ -97,16 +100,33 @@ async function step(
     if (action.verb === "release") {
       const outcome = model.giveBack(expected);
       const answer = await release(db, holdId, ended("conversion-canceled"));
-      expect(answer).toEqual({ outcome, available: model.available(expected.customer) });
+      expect(answer).toEqual({ outcome, available: model.available(expected.account) });
       return outcome;
     }
     const total = "total" in action ? action.total : Infinity;
     const outcome = model.take(expected, total);
     const answer = await (total === Infinity ? capture(db, holdId) : capturePart(db, holdId, total));
-    expect(answer).toEqual({ outcome, available: model.available(expected.customer) });
+    expect(answer).toEqual({ outcome, available: model.available(expected.account) });
     return outcome;
   }
+  if ("account" in action) return holdOne(db, action, accounts, model, holdIds);
   const accountId = accounts[action.customer] as string;
+  const purse = accounts[action.customer + CUSTOMERS] as string;
+  if (action.verb === "empty") {
+    const back = model.empty(action.customer);
+    expect(await emptyPurse(db, { purse, name: "Robot" })).toBe(back);
+    return null;
+  }
+  if (action.verb === "setAside") {
+    const outcome = model.setAside(action.customer, action.operation, action.moved);
+    const operation = `aside:${action.operation}`;
+    expect(await setAside(db, { purse, operation, amount: action.moved, name: "Robot" })).toEqual({
+      outcome,
+      available: model.available(action.customer + CUSTOMERS),
+      left: model.available(action.customer),
+    });
+    return outcome;
+  }
   if (!("amount" in action)) {
     const freezing = action.verb === "freeze";
     model.dispute(action.customer, action.operation, freezing);
@@ -114,25 +134,10 @@ async function step(
     return null;
   }
   const request = { accountId, operation: action.operation, amount: action.amount };
-  if ("overdue" in action) {
-    const [outcome, position] = model.hold(action.customer, action.operation, action.amount, action.overdue);
-    const answer = await hold(db, {
-      ...request,
-      tool: "text-to-speech",
-      words: "Hello",
-      expiresAt: action.overdue ? longAgo : farAhead,
-    });
-    expect(answer).toMatchObject({ outcome, available: model.available(action.customer) });
-    if (position !== null && answer.outcome === "held") {
-      expect(answer.holdId).toBe(holdIds[position] ?? answer.holdId);
-      holdIds[position] = answer.holdId;
-    }
-    return outcome;
-  }
   const because = ended("credits-adjusted");
   if (action.verb === "takeBack") {
     const outcome = model.takeBack(action.customer, action.operation, action.amount);
-    const { debt } = model.purse(action.customer);
+    const { debt } = model.account(action.customer);
     const answer = await takeBack(db, { ...request, because });
     expect(answer).toEqual({ outcome, available: model.available(action.customer), debt });
     return outcome;
@@ -144,6 +149,30 @@ async function step(
   return outcome;
 }
 
+async function holdOne(
+  db: Db,
+  { account, operation, amount, overdue }: Extract<Action, { verb: "hold" }>,
+  accounts: string[],
+  model: Model,
+  holdIds: string[],
+): Promise<string> {
+  const [outcome, position] = model.hold(account, operation, amount, overdue);
+  const answer = await hold(db, {
+    accountId: accounts[account] as string,
+    operation,
+    amount,
+    tool: "text-to-speech",
+    words: "Hello",
+    expiresAt: overdue ? longAgo : farAhead,
+  });
+  expect(answer).toMatchObject({ outcome, available: model.available(account) });
+  if (position !== null && answer.outcome === "held") {
+    expect(answer.holdId).toBe(holdIds[position] ?? answer.holdId);
+    holdIds[position] = answer.holdId;
+  }
+  return outcome;
+}
+
 const longAgo = new Date("2020-01-01T00:00:00Z");
 const farAhead = new Date("2120-01-01T00:00:00Z");
 
@@ -152,7 +181,7 @@ async function expireOverdue(db: Db, model: Model, holdIds: string[]): Promise<n
     if (!expected.overdue || expected.state !== "held") continue;
     const outcome = model.giveBack(expected);
     const answer = await release(db, holdIds[position] as string, ended("conversion-interrupted"));
-    expect(answer).toEqual({ outcome, available: model.available(expected.customer) });
+    expect(answer).toEqual({ outcome, available: model.available(expected.account) });
   }
   return null;
 }

@@ -15,6 +15,7 @@ import { OFFLINE } from "#locales/en/pages/offline.ts";
 import { PRICING_PAGE } from "#locales/en/pages/pricing.ts";
 import { PROFILE_COPY, PURCHASES_COPY, STATEMENT_COPY } from "#locales/en/pages/profile.ts";
 import { PRONUNCIATIONS } from "#locales/en/pages/pronunciations.ts";
+import { PURSES } from "#locales/en/pages/purses.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { SCRIPTS_PAGE } from "#locales/en/pages/scripts/words.ts";
 import { PAGE_TITLES, SITE } from "#locales/en/pages/site.ts";
@@ -76,6 +77,7 @@ const PROTECTED: Record<string, [title: string, heading: string]> = {
   "/profile/pronunciations": [titled(PRONUNCIATIONS.title), PROFILE_COPY.title],
   "/profile/vocabulary": [titled(VOCABULARY.title), PROFILE_COPY.title],
   "/profile/statement": [titled(STATEMENT_COPY.title), PROFILE_COPY.title],
+  "/profile/purses": [titled(PURSES.title), PROFILE_COPY.title],
   "/profile/purchases": [titled(PURCHASES_COPY.title), PROFILE_COPY.title],
   "/profile/data": [titled(PROFILE_COPY.data), PROFILE_COPY.title],
   "/checkout": named(CHECKOUT.title),

@@ -46,7 +46,7 @@ describe.each(["pglite", "postgres"] as const)("money on %s", (kind) => {
     const count = [...seen.values()].reduce((sum, n) => sum + n, 0);
     reportFigures(
       context,
-      `${SEQUENCES} sequences, ${count} acts: every purse as it must be after each; the ledger adds up`,
+      `${SEQUENCES} sequences, ${count} acts: every balance as it must be after each; the ledger adds up`,
     );
     expect((await checkLedger(server.services.db)).rules.flatMap(({ differences }) => differences)).toEqual(
       [],

@@ -57,6 +57,7 @@ const NAMED: Readonly<Record<string, readonly [section: string, word: string]>> 
   welcome_grant: ["rights", "a one-way hash of your address"],
   ledger_freeze: ["payments", "disputed"],
   purchase: ["payments", "what you bought"],
+  purse: ["payments", "set aside"],
   dispute: ["payments", "disputed"],
   payment_event: ["payments", "what became of it"],
   mail: ["mail", "The words of a letter"],

@@ -62,9 +62,9 @@ describe("conversions whose storage is in the way", () => {
       const rows = await db.select({ id: conversion.id }).from(conversion).where(its).for("update", skip);
       return rows.length === 1;
     });
-    await until("the purse to be free", async () => {
-      const purse = db.select({ id: ledgerAccount.id }).from(ledgerAccount).where(theirs);
-      return (await purse.for("update", skip)).length === 1;
+    await until("the account to be free", async () => {
+      const account = db.select({ id: ledgerAccount.id }).from(ledgerAccount).where(theirs);
+      return (await account.for("update", skip)).length === 1;
     });
     goOn.resolve();
     expect((await canceled).body.conversion).toMatchObject({ state: "canceled" });

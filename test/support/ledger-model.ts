@@ -1,17 +1,23 @@
 import fc from "fast-check";
 
-/** What a test may do to the ledger. `customer` and `which` pick by position; `which` wraps around. */
+/**
+ * What a test may do to the ledger. `customer`, `account` and `which` pick by position; `which` wraps around. An account is a
+ * customer's, or from `CUSTOMERS` on their purse's.
+ */
 export type Action =
   | { verb: "grant" | "deduct" | "takeBack"; customer: number; operation: string; amount: number }
-  | { verb: "hold"; customer: number; operation: string; amount: number; overdue: boolean }
+  | { verb: "setAside"; customer: number; operation: string; moved: number }
+  | { verb: "hold"; account: number; operation: string; amount: number; overdue: boolean }
   | { verb: "capture" | "release"; which: number }
   | { verb: "capturePart"; which: number; total: number }
   | { verb: "freeze" | "unfreeze"; customer: number; operation: string }
+  | { verb: "empty"; customer: number }
   | { verb: "expire" };
 
 export const CUSTOMERS = 3;
 
 const customer = fc.nat({ max: CUSTOMERS - 1 });
+const account = fc.nat({ max: 2 * CUSTOMERS - 1 });
 /** Few names, so that they are used again, for other amounts and by other verbs. */
 const operation = fc.constantFrom("a", "b", "c", "d", "e", "f");
 const dispute = fc.constantFrom("d1", "d2");
@@ -27,28 +33,38 @@ export const actions: fc.Arbitrary<Action[]> = fc.array(
     { weight: 2, arbitrary: fc.record({ verb: fc.constant("deduct"), customer, operation, amount }) },
     { weight: 2, arbitrary: fc.record({ verb: fc.constant("takeBack"), customer, operation, amount }) },
     {
+      weight: 3,
+      arbitrary: fc.record({
+        verb: fc.constant("setAside"),
+        customer,
+        operation,
+        moved: amount.chain((credits) => fc.constantFrom(credits, credits, -credits)),
+      }),
+    },
+    {
       weight: 1,
       arbitrary: fc.record({ verb: fc.constantFrom("freeze", "unfreeze"), customer, operation: dispute }),
     },
     {
-      weight: 4,
-      arbitrary: fc.record({ verb: fc.constant("hold"), customer, operation, amount, overdue: fc.boolean() }),
+      weight: 5,
+      arbitrary: fc.record({ verb: fc.constant("hold"), account, operation, amount, overdue: fc.boolean() }),
     },
     { weight: 3, arbitrary: fc.record({ verb: fc.constantFrom("capture", "release"), which }) },
     { weight: 2, arbitrary: fc.record({ verb: fc.constant("capturePart"), which, total: amount }) },
+    { weight: 1, arbitrary: fc.record({ verb: fc.constant("empty"), customer }) },
     { weight: 1, arbitrary: fc.record({ verb: fc.constant("expire") }) },
   ),
-  { minLength: 4, maxLength: 20, size: "max" },
+  { minLength: 4, maxLength: 24, size: "max" },
 );
 
 type ModelHold = {
-  customer: number;
+  account: number;
   amount: number;
   overdue: boolean;
   captured: number;
   state: "held" | "captured" | "released" | "split";
 };
-type Purse = {
+type Account = {
   posted: number;
   held: number;
   debt: number;
@@ -61,7 +77,7 @@ type Purse = {
 /** The ledger in a page: what each action must answer and leave behind. */
 export class Model {
   readonly holds: ModelHold[] = [];
-  readonly purses: Purse[] = Array.from({ length: CUSTOMERS }, () => ({
+  readonly accounts: Account[] = Array.from({ length: 2 * CUSTOMERS }, () => ({
     posted: 0,
     held: 0,
     debt: 0,
@@ -70,65 +86,94 @@ export class Model {
     disputes: new Map(),
   }));
 
-  available(customer: number): number {
-    const { posted, held } = this.purse(customer);
+  available(position: number): number {
+    const { posted, held } = this.account(position);
     return posted - held;
   }
 
   /** Moves `amount` (negative takes) unless the operation is known; returns the outcome. */
   move(customer: number, operation: string, amount: number): string {
-    const purse = this.purse(customer);
+    const own = this.account(customer);
     const done = amount > 0 ? "granted" : "deducted";
-    const earlier = purse.transfers.get(operation);
+    const earlier = own.transfers.get(operation);
     if (earlier !== undefined) return earlier === amount ? done : "reused";
     if (amount < 0 && this.frozen(customer)) return "frozen";
     if (this.available(customer) + amount < 0) return "insufficient";
-    purse.transfers.set(operation, amount);
-    purse.posted += amount;
-    if (amount > 0) this.payDebt(purse, amount);
+    own.transfers.set(operation, amount);
+    own.posted += amount;
+    if (amount > 0) this.payDebt(customer, amount);
     return done;
   }
 
-  /** Takes back what is available; the rest is owed. */
+  /** Takes back what is available, then what the purse has; the rest is owed. */
   takeBack(customer: number, operation: string, amount: number): string {
-    const purse = this.purse(customer);
-    const earlier = purse.transfers.get(operation);
+    const own = this.account(customer);
+    const earlier = own.transfers.get(operation);
     if (earlier !== undefined) return earlier === -amount ? "taken" : "reused";
-    purse.transfers.set(operation, -amount);
+    own.transfers.set(operation, -amount);
+    const lacking = Math.max(0, amount - this.available(customer));
+    this.shift(customer, -Math.min(lacking, this.available(customer + CUSTOMERS)));
     const taken = Math.min(amount, this.available(customer));
-    purse.posted -= taken;
-    purse.debt += amount - taken;
+    own.posted -= taken;
+    own.debt += amount - taken;
     return "taken";
+  }
+
+  /** Into the purse (+) or back (−). */
+  setAside(customer: number, operation: string, moved: number): string {
+    const { transfers } = this.account(customer);
+    const named = `aside:${operation}`;
+    const earlier = transfers.get(named);
+    if (earlier !== undefined) return earlier === moved ? "moved" : "reused";
+    if (moved > 0 && this.frozen(customer)) return "frozen";
+    if (this.available(moved > 0 ? customer : customer + CUSTOMERS) < Math.abs(moved)) return "insufficient";
+    transfers.set(named, moved);
+    this.shift(customer, moved);
+    return "moved";
+  }
+
+  /** All that is free in the purse comes back; returns how much that was. */
+  empty(customer: number): number {
+    const free = this.available(customer + CUSTOMERS);
+    this.shift(customer, -free);
+    return free;
+  }
+
+  private shift(customer: number, moved: number): void {
+    this.account(customer).posted -= moved;
+    this.account(customer + CUSTOMERS).posted += moved;
   }
 
   /** A dispute freezes once and is lifted once; one that is lifted first never freezes. */
   dispute(customer: number, operation: string, freezes: boolean): void {
-    const { disputes } = this.purse(customer);
+    const { disputes } = this.account(customer);
     if (!freezes || !disputes.has(operation)) disputes.set(operation, freezes);
   }
 
-  frozen(customer: number): boolean {
-    return [...this.purse(customer).disputes.values()].includes(true);
+  frozen(position: number): boolean {
+    return [...this.account(position % CUSTOMERS).disputes.values()].includes(true);
   }
 
-  private payDebt(purse: Purse, free: number): void {
-    const paid = Math.min(purse.debt, free);
-    purse.debt -= paid;
-    purse.posted -= paid;
+  /** `free` credits of an account pay what its customer owes. */
+  private payDebt(position: number, free: number): void {
+    const customer = this.account(position % CUSTOMERS);
+    const paid = Math.min(customer.debt, free);
+    customer.debt -= paid;
+    this.account(position).posted -= paid;
   }
 
   /** Returns the outcome and, when held, the position of the hold in `holds`. */
-  hold(customer: number, operation: string, amount: number, overdue: boolean): [string, number | null] {
-    const purse = this.purse(customer);
-    const earlier = purse.holds.get(operation);
+  hold(position: number, operation: string, amount: number, overdue: boolean): [string, number | null] {
+    const own = this.account(position);
+    const earlier = own.holds.get(operation);
     if (earlier !== undefined) {
       return this.holds[earlier]?.amount === amount ? ["held", earlier] : ["reused", null];
     }
-    if (this.frozen(customer)) return ["frozen", null];
-    if (this.available(customer) < amount) return ["insufficient", null];
-    purse.holds.set(operation, this.holds.length);
-    purse.held += amount;
-    this.holds.push({ customer, amount, overdue, captured: 0, state: "held" });
+    if (this.frozen(position)) return ["frozen", null];
+    if (this.available(position) < amount) return ["insufficient", null];
+    own.holds.set(operation, this.holds.length);
+    own.held += amount;
+    this.holds.push({ account: position, amount, overdue, captured: 0, state: "held" });
     return ["held", this.holds.length - 1];
   }
 
@@ -136,10 +181,10 @@ export class Model {
   take(hold: ModelHold, total: number): string {
     const part = Math.min(total, hold.amount) - hold.captured;
     if (hold.state === "held" && part > 0) {
-      const purse = this.purse(hold.customer);
+      const own = this.account(hold.account);
       hold.captured += part;
-      purse.held -= part;
-      purse.posted -= part;
+      own.held -= part;
+      own.posted -= part;
       if (hold.captured === hold.amount) hold.state = "captured";
     }
     return hold.state;
@@ -148,18 +193,17 @@ export class Model {
   /** Gives back what was not taken. */
   giveBack(hold: ModelHold): string {
     if (hold.state === "held") {
-      const purse = this.purse(hold.customer);
       const rest = hold.amount - hold.captured;
       hold.state = hold.captured === 0 ? "released" : "split";
-      purse.held -= rest;
-      this.payDebt(purse, rest);
+      this.account(hold.account).held -= rest;
+      this.payDebt(hold.account, rest);
     }
     return hold.state;
   }
 
-  purse(customer: number): Purse {
-    const purse = this.purses[customer];
-    if (!purse) throw new Error(`no customer ${customer}`);
-    return purse;
+  account(position: number): Account {
+    const found = this.accounts[position];
+    if (!found) throw new Error(`no account ${position}`);
+    return found;
   }
 }

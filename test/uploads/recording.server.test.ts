@@ -129,8 +129,8 @@ describeServing(
       expect(await listed(ada)).toMatchObject([{ length: null, recording: { id: "mine" } }]);
     });
 
-    it("an empty purse begins one and no file, and transcribes neither until there is something in it", async () => {
-      const { ada, create, beginRecording, sendPart } = await somebody("empty-purse");
+    it("an empty balance begins one and no file, and transcribes neither until there is something in it", async () => {
+      const { ada, create, beginRecording, sendPart } = await somebody("empty-balance");
       for (let n = 0; n < 5; n++) await ada.deduct();
       expect(await create(100)).toMatchObject({ status: 403, code: "insufficient-credit" });
       const path = await beginRecording();

@@ -7,6 +7,7 @@ import { nameOfLanguageIn } from "../language-name.ts";
 import { characters, number, plural } from "./amounts.ts";
 import { BATCH_WORDS } from "./batches.ts";
 import { CHECK_WORDS } from "./check-words.ts";
+import { CREDIT_WORDS } from "./credit-words.ts";
 import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
 import { LIBRARY_WORDS } from "./library-words.ts";
@@ -16,7 +17,6 @@ import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { SHARE_WORDS } from "./sharing.ts";
 import { TEXT_FILE_WORDS } from "./text-files.ts";
 import { UPLOAD_WORDS } from "./upload-words.ts";
-import { USE_NAMES } from "./use-names.ts";
 import { VISITOR_WORDS } from "./visitors.ts";
 import { WORD_LIST_WORDS } from "./vocabulary.ts";
 
@@ -33,6 +33,7 @@ export const OUTCOMES: OutcomeWords = {
   ...TEXT_FILE_WORDS,
   ...UPLOAD_WORDS,
   ...LIVE_WORDS,
+  ...CREDIT_WORDS,
   ok: "",
 
   "request-too-large": "Die Anfrage ist zu groß für diesen Server. Schick weniger auf einmal.",
@@ -266,18 +267,6 @@ export const OUTCOMES: OutcomeWords = {
 
   "newsletter-confirmed": "Dein Newsletter-Abo ist bestätigt.",
   "newsletter-left": "Der Newsletter ist abbestellt. Es kommt keiner mehr.",
-
-  "credits-welcome": "Willkommens-Credits. Danke, dass du dabei bist.",
-  "credits-bought": ({ pack, cents }) => `Paket ${pack}, ${money(cents)}`,
-  "credits-refunded": ({ pack, refunded, cents }) =>
-    `Paket ${pack}: ${money(refunded)} von ${money(cents)} erstattet`,
-  "credits-disputed": ({ pack, cents }) =>
-    `Paket ${pack}: ${money(cents)} nach einem Einspruch von der Bank zurückgebucht`,
-  "credits-adjusted": "Von Hand geändert",
-  "credits-given-back": "Zurück nach einem Fehler bei uns",
-  "credit-used": "1 Credit verbraucht",
-  "tool-used": ({ tool }) => USE_NAMES[tool],
-  "debt-paid": "Offene Credits beglichen",
 
   "admin-claimed": "Du verwaltest jetzt diesen Server.",
   "credits-granted": ({ credits }) =>

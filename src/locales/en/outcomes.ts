@@ -7,6 +7,7 @@ import { nameOfLanguageIn } from "../language-name.ts";
 import { characters, number, plural } from "./amounts.ts";
 import { BATCH_WORDS } from "./batches.ts";
 import { CHECK_WORDS } from "./check-words.ts";
+import { CREDIT_WORDS } from "./credit-words.ts";
 import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
 import { LIBRARY_WORDS } from "./library-words.ts";
@@ -16,7 +17,6 @@ import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { SHARE_WORDS } from "./sharing.ts";
 import { TEXT_FILE_WORDS } from "./text-files.ts";
 import { UPLOAD_WORDS } from "./upload-words.ts";
-import { USE_NAMES } from "./use-names.ts";
 import { VISITOR_WORDS } from "./visitors.ts";
 import { WORD_LIST_WORDS } from "./vocabulary.ts";
 
@@ -34,6 +34,7 @@ export const OUTCOMES: OutcomeWords = {
   ...TEXT_FILE_WORDS,
   ...UPLOAD_WORDS,
   ...LIVE_WORDS,
+  ...CREDIT_WORDS,
   ok: "",
 
   "request-too-large": "The request is larger than this server takes. Please send less at once.",
@@ -247,17 +248,6 @@ export const OUTCOMES: OutcomeWords = {
 
   "newsletter-confirmed": "Your subscription is confirmed.",
   "newsletter-left": "You are unsubscribed. No further newsletter will come.",
-
-  "credits-welcome": "Welcome credits. Thank you for signing up.",
-  "credits-bought": ({ pack, cents }) => `${pack} pack, ${money(cents)}`,
-  "credits-refunded": ({ pack, refunded, cents }) =>
-    `${pack} pack: ${money(refunded)} of ${money(cents)} refunded`,
-  "credits-disputed": ({ pack, cents }) => `${pack} pack: the bank gave ${money(cents)} back after a dispute`,
-  "credits-adjusted": "Changed by hand",
-  "credits-given-back": "Given back after a fault of ours",
-  "credit-used": "1 credit used",
-  "tool-used": ({ tool }) => USE_NAMES[tool],
-  "debt-paid": "Owed credits paid",
 
   "admin-claimed": "You are an administrator of this server now.",
   "credits-granted": ({ credits }) =>

@@ -7,6 +7,7 @@ import { nameOfLanguageIn } from "../language-name.ts";
 import { characters, number, plural } from "./amounts.ts";
 import { BATCH_WORDS } from "./batches.ts";
 import { CHECK_WORDS } from "./check-words.ts";
+import { CREDIT_WORDS } from "./credit-words.ts";
 import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
 import { LIBRARY_WORDS } from "./library-words.ts";
@@ -16,7 +17,6 @@ import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { SHARE_WORDS } from "./sharing.ts";
 import { TEXT_FILE_WORDS } from "./text-files.ts";
 import { UPLOAD_WORDS } from "./upload-words.ts";
-import { USE_NAMES } from "./use-names.ts";
 import { VISITOR_WORDS } from "./visitors.ts";
 import { WORD_LIST_WORDS } from "./vocabulary.ts";
 
@@ -33,6 +33,7 @@ export const OUTCOMES: OutcomeWords = {
   ...TEXT_FILE_WORDS,
   ...UPLOAD_WORDS,
   ...LIVE_WORDS,
+  ...CREDIT_WORDS,
   ok: "",
 
   "request-too-large": "La petición es más grande de lo que admite este servidor. Envía menos de una vez.",
@@ -255,18 +256,6 @@ export const OUTCOMES: OutcomeWords = {
 
   "newsletter-confirmed": "Tu suscripción está confirmada.",
   "newsletter-left": "Te has dado de baja. No llegará ningún boletín más.",
-
-  "credits-welcome": "Créditos de bienvenida. Gracias por registrarte.",
-  "credits-bought": ({ pack, cents }) => `Paquete ${pack}, ${money(cents)}`,
-  "credits-refunded": ({ pack, refunded, cents }) =>
-    `Paquete ${pack}: reembolsados ${money(refunded)} de ${money(cents)}`,
-  "credits-disputed": ({ pack, cents }) =>
-    `Paquete ${pack}: el banco devolvió ${money(cents)} tras una disputa`,
-  "credits-adjusted": "Cambio a mano",
-  "credits-given-back": "Devuelto tras un fallo nuestro",
-  "credit-used": "1 crédito usado",
-  "tool-used": ({ tool }) => USE_NAMES[tool],
-  "debt-paid": "Créditos pendientes pagados",
 
   "admin-claimed": "Ahora administras este servidor.",
   "credits-granted": ({ credits }) =>

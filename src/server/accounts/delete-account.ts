@@ -13,6 +13,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { abandonPurchases, closePurchase, hasUnpaid } from "#server/purchases/index.ts";
+import { endPurses } from "#server/purses/index.ts";
 import type { Services } from "#server/services.ts";
 import {
   checkCode,
@@ -97,13 +98,13 @@ async function removeConversions(services: Services, userId: string): Promise<vo
 }
 
 /**
- * Locks the purse before the person, as every movement of credits does that writes them a letter.
+ * Locks the ledger account before the person, as every movement of credits does that writes them a letter.
  * @returns false when a request that was under way has begun another conversion, document, upload or purchase meanwhile
  */
 function removeUser(db: Db, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const purse = eq(ledgerAccount.userId, userId);
-    await tx.select({ id: ledgerAccount.id }).from(ledgerAccount).where(purse).for("update");
+    const account = eq(ledgerAccount.userId, userId);
+    await tx.select({ id: ledgerAccount.id }).from(ledgerAccount).where(account).for("update");
     await lockUser(tx, userId); // nothing can refer to it now
     const [left] = await tx.select({ of: count() }).from(conversion).where(eq(conversion.userId, userId));
     const [written] = await tx.select({ of: count() }).from(document).where(eq(document.userId, userId));
@@ -113,6 +114,7 @@ function removeUser(db: Db, userId: string): Promise<boolean> {
     if (open?.of) return false;
     if (left?.of || written?.of || coming?.of || (await hasUnpaid(tx, userId))) return false;
     await endPending(tx, userId);
+    await endPurses(tx, userId);
     await forgetWords(tx, userId);
     await tx.delete(user).where(eq(user.id, userId));
     return true;

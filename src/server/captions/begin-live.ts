@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, count, eq, sql } from "drizzle-orm";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
-import { holdForWork, lockPurse } from "#server/credits/index.ts";
+import { holdForWork, lockFunds } from "#server/credits/index.ts";
 import type { Choice } from "#server/engines/chain.ts";
 import type { TranscriptionEngine } from "#server/engines/engine.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -49,7 +49,7 @@ async function tryToBegin(
   const begun = await services.db.transaction(
     async (tx): Promise<{ row: LiveRow } | { refusal: NotBegun }> => {
       if (recording !== undefined) await lockRecording(tx, user.id, recording);
-      const accountId = await lockPurse(services, tx, user); // one request of a user at a time from here
+      const accountId = await lockFunds(services, tx, user); // one request of a user at a time from here
       const known = await findByKey(tx, user.id, key);
       if (known) return sameAs(known, hash);
       if ((await countOpen(tx, user.id)) >= LIVE_PER_PERSON)

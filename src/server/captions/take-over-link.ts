@@ -17,7 +17,7 @@ export const isLinkAlive = ({ LIVE_PAUSE_SECONDS }: Services["settings"]): SQL =
       and ${live.endedAt} > now() - make_interval(secs => ${LIVE_PAUSE_SECONDS}))
     else ${live.state} = 'open' and ${live.recordingOverAt} > now() - make_interval(secs => ${LAST_WORDS_SECONDS}) end`;
 
-/** Keeps the captions of a recording as they are until `tx` ends. They are locked before the purse. */
+/** Keeps the captions of a recording as they are until `tx` ends. They are locked before the account. */
 export async function lockRecording(tx: Db, userId: string, recording: string): Promise<void> {
   await lockLives(tx, ofRecording(userId, recording));
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
-import { lockPurse } from "#server/credits/index.ts";
+import { lockFunds } from "#server/credits/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { Person } from "#server/platform/http/person.ts";
@@ -39,10 +39,10 @@ function useKey(
   found: ConversionRow,
 ): Promise<Answered | undefined> {
   return services.db.transaction(async (tx): Promise<Answered | undefined> => {
-    // The conversion before the purse, as whoever deletes it does.
+    // The conversion before the account, as whoever deletes it does.
     const its = tx.select({ id: conversion.id }).from(conversion).where(eq(conversion.id, found.id));
     await its.for("key share");
-    await lockPurse(services, tx, user); // one request of a user at a time from here
+    await lockFunds(services, tx, user); // one request of a user at a time from here
     const known = await findByKey(tx, user.id, key);
     if (known) return known.requestHash === hash ? { row: known } : { refusal: outcome("key-reused") };
     const row = await find(tx);

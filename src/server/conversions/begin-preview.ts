@@ -7,7 +7,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { PREVIEW_LIMITS } from "#contract/preview-limits.ts";
 import type { PREVIEW_CALLS } from "#contract/previews.ts";
 import type { MeasuredAudio } from "#server/audio/measure.ts";
-import { creditBalance, lockPurse } from "#server/credits/index.ts";
+import { creditBalance, lockFunds } from "#server/credits/index.ts";
 import { knowsLanguage } from "#server/engines/abilities.ts";
 import type { Choice } from "#server/engines/chain.ts";
 import type { TranscriptionEngine } from "#server/engines/engine.ts";
@@ -159,7 +159,7 @@ function record(
 ): Promise<{ row: ConversionRow } | NotPreviewed> {
   const { db, queue, settings } = services;
   return db.transaction(async (tx) => {
-    await lockPurse(services, tx, user); // one request of a person at a time from here, on whatever server
+    await lockFunds(services, tx, user); // one request of a person at a time from here, on whatever server
     const fields = engineFields(chosen);
     const before = await findSame(tx, user.id, { hash, engine: fields.engine });
     if (before) return { row: before };

@@ -4,7 +4,7 @@ import type { SpeakersWish } from "#contract/speakers.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { Voice } from "#contract/voices.ts";
 import type { EngineName } from "#locales/engine-words.ts";
-import { captionedCredits, holdForWork, lockPurse } from "#server/credits/index.ts";
+import { captionedCredits, holdForWork, lockFunds } from "#server/credits/index.ts";
 import { lockRoom } from "#server/documents/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
@@ -105,7 +105,7 @@ function tryToBegin(
 ): Promise<Begun | NotBegun | CostsMore> {
   return services.db.transaction(async (tx): Promise<Begun | NotBegun | CostsMore> => {
     const captioned = live ? await lockCaptions(tx, user.id, live) : null;
-    const accountId = await lockPurse(services, tx, user); // one request of a user at a time from here
+    const accountId = await lockFunds(services, tx, user); // one request of a user at a time from here
     const known = await (request.unanswered
       ? findRepeated(tx, user.id, request.requestHash)
       : findByKey(tx, user.id, request.idempotencyKey));

@@ -28,7 +28,7 @@ export async function captionsOf(
 }
 
 /**
- * Keeps what is paid for the captions of a recording as it is until `tx` ends. They are locked before the purse, as by whoever makes them.
+ * Keeps what is paid for the captions of a recording as it is until `tx` ends. They are locked before the account, as by whoever makes them.
  * @returns by what its page knows that recording; null where nobody said
  */
 export async function lockCaptions(tx: Db, userId: string, id: string): Promise<string | null> {

@@ -16,7 +16,7 @@ const MOST_OF_ALL = 0.5;
 type Ended = { failure: ConversionFailure | null; charged: number };
 
 /**
- * Counts what an engine did for nothing, in the transaction that ends it, behind the purse: what was canceled, where nothing was
+ * Counts what an engine did for nothing, in the transaction that ends it, behind the account: what was canceled, where nothing was
  * to be heard or read, and free first minutes. What the server is to blame for does not count.
  */
 export async function countUnpaid(

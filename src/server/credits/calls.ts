@@ -12,6 +12,7 @@ import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { creditBalance } from "./balance.ts";
 import { fundsOf } from "./ledger.ts";
+import { namedPurse } from "./purse-account.ts";
 import { movements, statementPage } from "./statement.ts";
 import { statementCsv } from "./statement-csv.ts";
 import { usageByDay } from "./usage.ts";
@@ -26,6 +27,8 @@ export function statementCalls(app: App, services: Services): void {
   answer(app, services, CREDIT_CALLS.readStatement, async ({ person, query, request }) => {
     const { cursor, limit, ...filter } = query;
     const available = await creditBalance(services, person);
+    const purse = query.purse === undefined ? null : await namedPurse(db, person.id, query.purse);
+    if (purse === undefined) throw new Problem(404, outcome("not-found"));
     const page = await statementPage(db, person.id, filter, { cursor, limit });
     const { held, owed, frozen } = await fundsOf(db, person.id);
     const say = sayTo(request);
@@ -37,7 +40,7 @@ export function statementCalls(app: App, services: Services): void {
       because: movement.because && withMessage(say, movement.because),
     }));
     const { nextCursor } = page;
-    return done("ok", { lines, nextCursor, creditBalance: available, held, owed, frozen });
+    return done("ok", { lines, nextCursor, creditBalance: available, held, owed, frozen, purse });
   });
 
   serve(

@@ -61,7 +61,7 @@ async function totals(db: Db): Promise<LedgerCheck["totals"]> {
       (select count(*) from ledger_transfer) as transfers,
       coalesce(-sum(e.amount) filter (where a.kind = 'issued'), 0) as issued,
       coalesce(sum(e.amount) filter (where a.kind = 'spent'), 0) as spent,
-      coalesce(sum(e.amount) filter (where a.kind = 'customer'), 0) as "withCustomers",
+      coalesce(sum(e.amount) filter (where a.kind in ('customer', 'purse')), 0) as "withCustomers",
       coalesce(-sum(e.amount) filter (where a.kind = 'owed'), 0) as owed
       from ledger_entry e join ledger_account a on a.id = e.account_id`,
   );

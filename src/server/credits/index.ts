@@ -22,8 +22,9 @@ export {
   takeBack,
   unfreeze,
 } from "./ledger.ts";
-export { lockPurse } from "./lock-purse.ts";
+export { lockFunds } from "./lock-funds.ts";
 export { notifyLowBalance } from "./low-balance.ts";
+export { emptyPurse, openPurse, purseFunds, setAside } from "./purse-account.ts";
 export { movements, reasonOf } from "./statement.ts";
 export { statementCsv } from "./statement-csv.ts";
 export { countAsWelcomed, giveWelcome, welcome } from "./welcome.ts";

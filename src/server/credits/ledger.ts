@@ -5,6 +5,7 @@ import type { Use } from "#contract/tools.ts";
 import type { EngineName } from "#locales/engine-words.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
+import { accountsOf } from "./purse-account.ts";
 import { hold as holds, ledgerAccount } from "./tables.ts";
 
 /**
@@ -14,7 +15,10 @@ import { hold as holds, ledgerAccount } from "./tables.ts";
  */
 
 /** Why credits move: what the statement tells of, and words of somebody's own, which are forgotten with an account. */
-export type Cause = { because: Outcome<Exclude<LedgerReason, "tool-used" | "debt-paid">>; words?: string };
+export type Cause = {
+  because: Outcome<Exclude<LedgerReason, "tool-used" | "debt-paid" | "purse-filled" | "purse-returned">>;
+  words?: string;
+};
 
 /** Set credits aside. `reused`: known with another amount; `frozen`: a dispute is open. */
 export type HoldOutcome =
@@ -35,7 +39,7 @@ export type DeductOutcome = {
 /** `debt`: credits owed now, because they were spent before they were taken back. */
 export type TakeBackOutcome = { outcome: "taken" | "reused"; available: number; debt: number };
 
-/** One customer's purse, in credits. While something is owed, nothing is available. */
+/** What a customer has, in credits. While something is owed, nothing is available. */
 export type Funds = { available: number; held: number; owed: number; frozen: boolean };
 
 /** Makes the account of a customer if there is none and returns its id. */
@@ -68,7 +72,7 @@ export async function availableCredits(db: Db, userId: string): Promise<number |
   return row ? Number(row.available) : null;
 }
 
-/** The purse of a customer. Nothing at all when they have no account yet. */
+/** What a customer has. Nothing at all when they have no account yet. */
 export async function fundsOf(db: Db, userId: string): Promise<Funds> {
   const [row] = await rowsOf<{ available: number; held: number; owed: number; frozen: boolean }>(
     db,
@@ -173,8 +177,7 @@ export async function release(
 export async function brokenOffLately(db: Db, userId: string): Promise<number> {
   const row = await must<{ count: string }>(
     db,
-    sql`select count(*) as count from hold h join ledger_account a on a.id = h.account_id
-      where a.user_id = ${userId} and h.broke_off and h.resolved_at > now() - interval '1 hour'`,
+    sql`select count(*) as count from hold h where h.account_id in ${accountsOf(userId)} and h.broke_off and h.resolved_at > now() - interval '1 hour'`,
   );
   return Number(row.count);
 }
@@ -230,7 +233,8 @@ export async function unfreeze(db: Db, accountId: string, operation: string): Pr
 
 /** Forgets names of files and first words in everything the ledger says of a user; every number stays. */
 export async function forgetWords(db: Db, userId: string): Promise<void> {
-  await db.execute(sql`select ledger_forget(id) from ledger_account where user_id = ${userId}`);
+  await db.execute(sql`select ledger_forget(a.id) from ledger_account a where a.id in ${accountsOf(userId)}
+    order by a.kind, a.id`);
 }
 
 /** The same of one hold, with what came of it: its words are not to be kept, and its numbers stay. */
@@ -242,8 +246,8 @@ export async function forgetWordsOfHold(db: Db, holdId: string): Promise<void> {
 export async function forgetTheseWords(db: Db, userId: string, words: readonly string[]): Promise<void> {
   const said = words.filter((one) => one !== "");
   if (said.length === 0) return;
-  await db.execute(sql`select ledger_forget_hold(h.id) from hold h join ledger_account a on a.id = h.account_id
-    where a.user_id = ${userId} and h.words in (${sql.join(
+  await db.execute(sql`select ledger_forget_hold(h.id) from hold h
+    where h.account_id in ${accountsOf(userId)} and h.words in (${sql.join(
       said.map((one) => sql`${one}`),
       sql`, `,
     )}) order by h.id`);

@@ -1,19 +1,19 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { INTERNAL, kept, OWNER, ofTheirs, personal, rightsOf, withheld } from "#server/platform/db/rights.ts";
+import { accountsOf } from "./purse-account.ts";
 import { hold, ledgerAccount, ledgerEntry, ledgerFreeze, ledgerTransfer, welcomeGrant } from "./tables.ts";
 
 const statement = kept("statement.csv");
 const record = kept("records.json");
 const forGood = { never: true, said: "for good: the books stay whole" } as const;
-const purse = (userId: string) =>
-  sql`(select ${ledgerAccount.id} from ${ledgerAccount} where ${ledgerAccount.userId} = ${userId})`;
 
 export const CREDIT_RIGHTS = [
   rightsOf(ledgerAccount, {
     holds: "balances",
-    whose: (userId) => eq(ledgerAccount.userId, userId),
+    whose: (userId) => sql`${ledgerAccount.id} in ${accountsOf(userId)}`,
     columns: {
       userId: OWNER,
+      mainId: INTERNAL,
       posted: record,
       held: record,
       debt: record,
@@ -27,7 +27,7 @@ export const CREDIT_RIGHTS = [
   }),
   rightsOf(ledgerTransfer, {
     holds: "movements of credits",
-    whose: (userId) => sql`${ledgerTransfer.accountId} = ${purse(userId)}`,
+    whose: (userId) => sql`${ledgerTransfer.accountId} in ${accountsOf(userId)}`,
     columns: {
       createdAt: statement,
       kind: statement,
@@ -46,7 +46,7 @@ export const CREDIT_RIGHTS = [
   }),
   rightsOf(ledgerEntry, {
     holds: "both sides of each movement",
-    whose: (userId) => sql`${ledgerEntry.accountId} = ${purse(userId)}`,
+    whose: (userId) => sql`${ledgerEntry.accountId} in ${accountsOf(userId)}`,
     columns: {
       amount: statement,
       balanceAfter: INTERNAL,
@@ -59,7 +59,7 @@ export const CREDIT_RIGHTS = [
   }),
   rightsOf(hold, {
     holds: "credits set aside, and how that ended",
-    whose: (userId) => sql`${hold.accountId} = ${purse(userId)}`,
+    whose: (userId) => sql`${hold.accountId} in ${accountsOf(userId)}`,
     columns: {
       releaseReason: statement,
       releaseDetails: INTERNAL,
@@ -92,7 +92,7 @@ export const CREDIT_RIGHTS = [
   }),
   rightsOf(ledgerFreeze, {
     holds: "disputes that stop an account from spending",
-    whose: (userId) => sql`${ledgerFreeze.accountId} = ${purse(userId)}`,
+    whose: (userId) => sql`${ledgerFreeze.accountId} in ${accountsOf(userId)}`,
     columns: {
       createdAt: personal("records.json"),
       liftedAt: personal("records.json"),

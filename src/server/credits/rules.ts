@@ -7,7 +7,7 @@ export const RULES: { rule: string; broken: SQL }[] = [
     broken: sql`
       select a.id as "where", a.posted as stored, coalesce(sum(e.amount), 0) as derived
       from ledger_account a left join ledger_entry e on e.account_id = a.id
-      where a.kind = 'customer' group by a.id having a.posted <> coalesce(sum(e.amount), 0)`,
+      where a.kind in ('customer', 'purse') group by a.id having a.posted <> coalesce(sum(e.amount), 0)`,
   },
   {
     rule: "the credits on hold are the sum of the open holds",
@@ -26,7 +26,7 @@ export const RULES: { rule: string; broken: SQL }[] = [
     rule: "the system accounts keep no balance",
     broken: sql`
       select kind as "where", posted as stored, 0 as derived
-      from ledger_account where kind <> 'customer' and (posted <> 0 or held <> 0)`,
+      from ledger_account where kind not in ('customer', 'purse') and (posted <> 0 or held <> 0)`,
   },
   {
     rule: "every transfer has entries that add to zero",
@@ -40,20 +40,25 @@ export const RULES: { rule: string; broken: SQL }[] = [
     broken: sql`
       select id as "where", balance_after as stored, derived from (
         select e.id, e.balance_after, sum(e.amount) over (partition by e.account_id order by e.id) as derived
-        from ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'customer'
+        from ledger_entry e join ledger_account a on a.id = e.account_id and a.kind in ('customer', 'purse')
       ) running where balance_after is distinct from derived`,
   },
   {
     rule: "each transfer's balance is what the customer had then, less what was owed",
     broken: sql`
       select id as "where", balance_after as stored, derived from (
-        select t.id, t.balance_after, sum(net.amount) over (partition by t.account_id order by net.last) as derived
-        from ledger_transfer t join (
-          select e.transfer_id, max(e.id) as last,
-            sum(case when a.kind in ('customer', 'owed') then e.amount else 0 end) as amount
-          from ledger_entry e join ledger_account a on a.id = e.account_id group by e.transfer_id
-        ) net on net.transfer_id = t.id
-      ) running where balance_after <> derived`,
+        select t.id, t.balance_after, t.account_id = net.account_id as own,
+          sum(net.amount) over (partition by net.account_id order by net.last) as derived
+        from (
+          select net.transfer_id, net.account_id, max(net.id) as last, sum(net.amount) as amount from (
+            select e.id, e.transfer_id, e.account_id, e.amount
+            from ledger_entry e join ledger_account a on a.id = e.account_id and a.kind in ('customer', 'purse')
+            union all
+            select e.id, e.transfer_id, t.account_id, e.amount from ledger_entry e
+            join ledger_account a on a.id = e.account_id and a.kind = 'owed' join ledger_transfer t on t.id = e.transfer_id
+          ) net group by 1, 2
+        ) net join ledger_transfer t on t.id = net.transfer_id
+      ) running where own and balance_after <> derived`,
   },
   {
     rule: "what a customer owes is the sum of what they owe and paid",
@@ -65,6 +70,13 @@ export const RULES: { rule: string; broken: SQL }[] = [
         join ledger_account o on o.id = e.account_id and o.kind = 'owed' group by t.account_id
       ) owed on owed.account_id = a.id
       where a.debt <> coalesce(owed.amount, 0)`,
+  },
+  {
+    rule: "no purse has anything to spend while its customer owes",
+    broken: sql`
+      select p.id as "where", p.posted - p.held as stored, 0 as derived
+      from ledger_account p join ledger_account a on a.id = p.main_id
+      where a.debt > 0 and p.posted > p.held`,
   },
   {
     rule: "an account is frozen by its open disputes",

@@ -7,10 +7,13 @@ import type { EngineName } from "#locales/engine-words.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { type Cursor, exactMoment, olderThan, readCursor, writeCursor } from "#server/platform/db/cursor.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
+import { purseOf } from "./purse-account.ts";
 
 export type StatementFilter = {
   kind?: StatementKind | undefined;
   tool?: Use | undefined;
+  /** The id of one of the person's purses; none: the account beside them. */
+  purse?: string | undefined;
   /** Days in UTC, `YYYY-MM-DD`, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -84,7 +87,7 @@ export async function* movements(db: Db, userId: string, filter: StatementFilter
   } while (cursor);
 }
 
-/** Movements between debt and purse (`settlement`) change nothing for the customer and are left out. */
+/** Movements between debt and balance (`settlement`) change nothing for the customer and are left out. */
 function query(userId: string, filter: StatementFilter, cursor: Cursor | null, limit: number): SQL {
   const wanted = [
     sql`true`,
@@ -95,26 +98,31 @@ function query(userId: string, filter: StatementFilter, cursor: Cursor | null, l
     ...(cursor ? [olderThan(sql`m.at`, sql`m.id`, cursor)] : []),
   ];
   return sql`
-    with mine as (select id from ledger_account where user_id = ${userId}),
+    with mine as (${accountOf(userId, filter.purse)}),
     moved as (
       select t.id, t.created_at as at, t.operation, t.reason, t.details, t.tool, t.words, h.engine, h.release_reason, h.release_details,
         case
-          when t.kind = 'refund' then 'refund'
+          when t.kind in ('refund', 'purse') then t.kind
           when t.reason = 'credits-welcome' then 'welcome'
           when t.reason = 'credits-bought' then 'purchase'
           when t.reason in ('tool-used', 'credit-used') then 'use'
           else 'adjustment'
         end as kind,
-        (select -sum(e.amount) from ledger_entry e join ledger_account a on a.id = e.account_id
-          where e.transfer_id = t.id and a.kind in ('issued', 'spent')) as amount,
-        t.balance_after as balance, h.id as hold
+        case when own.id is not null then own.amount else (
+          select -sum(e.amount) from ledger_entry e join ledger_account a on a.id = e.account_id
+          where e.transfer_id = t.id and a.kind in ('issued', 'spent', 'purse')) end as amount,
+        coalesce(own.balance_after, t.balance_after) as balance, h.id as hold
       from ledger_transfer t left join hold h on h.id = t.hold_id
-      where t.account_id in (select id from mine) and t.reason <> 'debt-paid'
+      left join ledger_entry own on own.transfer_id = t.id and own.account_id in (select id from mine where kind = 'purse')
+      where (t.account_id in (select id from mine) or own.id is not null) and t.reason <> 'debt-paid'
       union all
       select h.id, h.resolved_at, '', 'tool-used', '{}'::jsonb, h.tool, h.words, h.engine, h.release_reason, h.release_details,
-        'not-charged', 0,
-        (select t.balance_after from ledger_transfer t
-          where t.account_id = h.account_id and t.created_at <= h.resolved_at order by t.created_at desc limit 1), null
+        'not-charged', 0, coalesce(
+          (select e.balance_after from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+            where e.account_id = (select id from mine where kind = 'purse') and t.created_at <= h.resolved_at
+            order by e.id desc limit 1),
+          (select t.balance_after from ledger_transfer t
+            where t.account_id = h.account_id and t.created_at <= h.resolved_at order by t.created_at desc limit 1)), null
       from hold h where h.account_id in (select id from mine) and h.state = 'released'
     )
     select m.id, ${exactMoment(sql`m.at`)} as at, m.kind, m.tool, m.reason, m.details, m.words, m.engine, m.release_reason,
@@ -126,6 +134,12 @@ function query(userId: string, filter: StatementFilter, cursor: Cursor | null, l
     left join document d on d.id = b.document_id and d.user_id = ${userId} and d.binned_at is null
     where ${sql.join(wanted, sql` and `)}
     order by m.at desc, m.id desc limit ${limit}`;
+}
+
+function accountOf(userId: string, purse: string | undefined): SQL {
+  return purse === undefined
+    ? sql`select id, kind from ledger_account where user_id = ${userId}`
+    : sql`select id, kind from ledger_account where id in ${purseOf(userId, purse)}`;
 }
 
 function toMovement(row: Row): Movement {

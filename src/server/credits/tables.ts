@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -19,10 +20,11 @@ import { created, moment } from "#server/platform/db/columns.ts";
 
 /* The ledger. Amounts are whole credits. */
 
-export type LedgerAccountKind = "customer" | "issued" | "spent" | "owed";
+export type LedgerAccountKind = "customer" | "purse" | "issued" | "spent" | "owed";
 
 /**
- * One row per customer carries the stored balance (`posted`), what is on hold (`held`), what is owed
+ * A purse is a part of a customer's credits that is set aside (`mainId`: from whose account); it has a balance and holds of
+ * its own, and no debt or freeze: those of the main account reach into it. One row per customer carries the stored balance (`posted`), what is on hold (`held`), what is owed
  * after a refund of credits that were spent (`debt`), and how many open disputes freeze it (`freezes`).
  * The system accounts keep no balance, so that no row is touched by everybody's captures.
  */
@@ -32,6 +34,7 @@ export const ledgerAccount = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     kind: text("kind").$type<LedgerAccountKind>().notNull(),
     userId: text("user_id"),
+    mainId: uuid("main_id").references((): AnyPgColumn => ledgerAccount.id),
     posted: bigint("posted", { mode: "number" }).notNull().default(0),
     held: bigint("held", { mode: "number" }).notNull().default(0),
     debt: bigint("debt", { mode: "number" }).notNull().default(0),
@@ -40,7 +43,15 @@ export const ledgerAccount = pgTable(
   },
   (table) => [
     uniqueIndex("ledger_account_user").on(table.userId),
-    uniqueIndex("ledger_account_system").on(table.kind).where(sql`${table.kind} <> 'customer'`),
+    uniqueIndex("ledger_account_system")
+      .on(table.kind)
+      .where(sql`${table.kind} not in ('customer', 'purse')`),
+    index("ledger_account_main").on(table.mainId).where(sql`${table.mainId} is not null`),
+    check("purse_is_of_an_account", sql`(${table.kind} = 'purse') = (${table.mainId} is not null)`),
+    check(
+      "purse_owes_nothing",
+      sql`${table.kind} <> 'purse' or (${table.debt} = 0 and ${table.freezes} = 0)`,
+    ),
     check("held_not_negative", sql`${table.held} >= 0`),
     check("available_not_negative", sql`${table.posted} - ${table.held} >= 0`),
     check(
@@ -81,7 +92,7 @@ export const ledgerTransfer = pgTable(
   ],
 );
 
-/** One side of a transfer: append-only. `balanceAfter` is kept for customers only. */
+/** One side of a transfer: append-only. `balanceAfter` is kept for customers and their purses only. */
 export const ledgerEntry = pgTable(
   "ledger_entry",
   {

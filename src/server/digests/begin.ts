@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { conversion } from "#server/conversions/tables.ts";
-import { holdForWork, lockPurse } from "#server/credits/index.ts";
+import { holdForWork, lockFunds } from "#server/credits/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { Person } from "#server/platform/http/person.ts";
@@ -40,14 +40,14 @@ export function beginDigest(
 function tryToBegin(services: Services, { id, user, key, conversionId, offer }: NewDigest & { id: string }) {
   const { credits, model, host } = offer;
   return services.db.transaction(async (tx) => {
-    // The conversion before the purse, as whoever deletes it does.
+    // The conversion before the account, as whoever deletes it does.
     const [there] = await tx
       .select({ title: conversion.title })
       .from(conversion)
       .where(eq(conversion.id, conversionId))
       .for("key share"); // what the statement calls it is read behind the lock: what was left out is in no title then
     if (!there) return undefined;
-    const accountId = await lockPurse(services, tx, user); // one request of a user at a time from here
+    const accountId = await lockFunds(services, tx, user); // one request of a user at a time from here
     const known = await findDigestByKey(tx, user.id, key);
     if (known && known.conversionId !== conversionId) return { refusal: outcome("key-reused") };
     const already = known ?? (await findGoing(tx, conversionId));

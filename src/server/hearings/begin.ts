@@ -3,7 +3,7 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import { HEARING_LIMITS } from "#contract/hearing-limits.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { conversion } from "#server/conversions/tables.ts";
-import { holdForWork, lockPurse } from "#server/credits/index.ts";
+import { holdForWork, lockFunds } from "#server/credits/index.ts";
 import { document } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
@@ -45,7 +45,7 @@ export function beginHearing(
 function tryToBegin(services: Services, request: NewHearing & { id: string }) {
   const { id, user, key, requestHash, documentId, passage, language, offer } = request;
   return services.db.transaction(async (tx) => {
-    // The conversion before the purse, as whoever deletes it with its document does.
+    // The conversion before the account, as whoever deletes it with its document does.
     const [there] = await tx
       .select({ id: conversion.id })
       .from(conversion)
@@ -58,7 +58,7 @@ function tryToBegin(services: Services, request: NewHearing & { id: string }) {
       .select({ title: document.title })
       .from(document)
       .where(eq(document.id, documentId));
-    const accountId = await lockPurse(services, tx, user); // one request of a user at a time from here
+    const accountId = await lockFunds(services, tx, user); // one request of a user at a time from here
     const known = await findHearingByKey(tx, user.id, key);
     if (known) return known.requestHash === requestHash ? { row: known } : { refusal: outcome("key-reused") };
     const most = HEARING_LIMITS.ofDocument;

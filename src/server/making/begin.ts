@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
-import { holdEachForWork, lockPurse } from "#server/credits/index.ts";
+import { holdEachForWork, lockFunds } from "#server/credits/index.ts";
 import { lockRoom, refreshSound } from "#server/documents/index.ts";
 import { type DocumentRow, document, segment } from "#server/documents/tables.ts";
 import type { Choice } from "#server/engines/chain.ts";
@@ -182,7 +182,7 @@ async function holdBlocks(
   { user, key, documentId, chosen, blocks, title }: Paying & { blocks: number; title: string },
 ): Promise<string[]> {
   if (blocks === 0) return [];
-  const accountId = await lockPurse(services, tx, user);
+  const accountId = await lockFunds(services, tx, user);
   const held = await holdEachForWork(tx, {
     accountId,
     operations: Array.from({ length: blocks }, (_, index) => `make:${documentId}:${key}:${index + 1}`),

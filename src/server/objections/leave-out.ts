@@ -93,7 +93,7 @@ async function leaveOutOfAll(
   await forgetTheseWords(tx, userId, titles);
   await forgetReportedTitles(tx, userId, titles);
   await services.queue.send(tx, leaveOutQueue, { id, files }, userId);
-  // Last, as whoever takes one has its person's purse by then.
+  // Last, as whoever takes one has its person's account by then.
   if (!(await lockUntaken(tx, uploads))) throw new ChangedMeanwhile();
   await removeUploadsIn(services, tx, uploads);
 }

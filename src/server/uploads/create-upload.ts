@@ -27,7 +27,7 @@ export const expiresAfterPiece = ({ UPLOAD_DAYS: days, GUEST_QUIET_HOURS: hours 
 
 /**
  * Notes that a file of `length` bytes is going to come. Two at once of a person don't both take the last place. What has no
- * length yet may be begun with nothing to pay with, too: an empty purse loses no recording.
+ * length yet may be begun with nothing to pay with, too: an empty balance loses no recording.
  * @throws Problem 403 for who has too many of them or nothing to pay with, 413 for a full library
  */
 export async function createUpload(services: Services, person: Person, wanted: NewUpload): Promise<void> {

@@ -10,8 +10,8 @@ import { refusal, success } from "#test/support/outcomes.ts";
 import type { Run } from "#test/support/step-engine.ts";
 import type { StepServer } from "#test/support/step-server.ts";
 import { type Act, BLOCK, HALF, TEXTS, WELCOME_CREDITS } from "./acts.ts";
+import { Funds } from "./funds.ts";
 import { holdsOf } from "./holds.ts";
-import { Purse } from "./purse.ts";
 
 type Place = { url: string; services: Services };
 
@@ -37,7 +37,7 @@ const PACK = { name: "Starter", credits: 10, cents: 1_000 };
 const CARD = { number: "4242424242424242", expiry: "12/2099", cvc: "123" };
 
 /**
- * Plays one sequence with a new person, at one server and the other in turn. After every act the person's purse must
+ * Plays one sequence with a new person, at one server and the other in turn. After every act the person's funds must
  * be what it must be, and in the end every hold settled once, for exactly what was due. `saw` counts what happened.
  */
 export async function playMoney(
@@ -49,7 +49,7 @@ export async function playMoney(
   const { db, payments, prices } = first.services;
   const perBlock = prices.creditsPerTextBlock;
   const person = await register(first.url, `money-${randomUUID()}@example.org`);
-  const purse = new Purse(WELCOME_CREDITS);
+  const funds = new Funds(WELCOME_CREDITS);
   const mine: Mine[] = [];
   const refundable: string[] = [];
   let broken = 0;
@@ -61,10 +61,10 @@ export async function playMoney(
 
   for (const act of sequence) {
     await play(act);
-    expect(await fundsOf(db, person.user.id)).toEqual(purse.funds());
+    expect(await fundsOf(db, person.user.id)).toEqual(funds.funds());
   }
   for (const one of running()) await cancel(one);
-  expect(await fundsOf(db, person.user.id)).toEqual(purse.funds());
+  expect(await fundsOf(db, person.user.id)).toEqual(funds.funds());
   expect(await holdsOf(db, person.user.id)).toEqual(
     mine.map(({ key, price, paid }) => ({
       key,
@@ -93,14 +93,14 @@ export async function playMoney(
     if (known) return again(known, text);
     const answers = Array.from({ length: twice ? 2 : 1 }, () => somewhere().synthesize(text, { key }));
     const price = (text.length / BLOCK) * perBlock;
-    if (purse.available < price) {
+    if (funds.available < price) {
       for (const { body } of await Promise.all(answers))
         expect(body).toMatchObject(refusal("insufficient-credit"));
       return saw("refused");
     }
     const run = await engine.run();
     expect(run.what).toBe(text);
-    purse.hold(price);
+    funds.hold(price);
     const nothing = { given: 0, listener: null, delivered: 0, paid: 0, removed: false };
     mine.push({ key, text, price, run, answers, state: "running", ...nothing });
     saw(twice ? "begun twice at once" : "begun");
@@ -175,7 +175,7 @@ export async function playMoney(
   /** It has ended: pays what is due, gives the rest back, and everybody who waits is told the same. */
   async function over(one: Mine, state: Mine["state"], due: number): Promise<void> {
     pay(one, due);
-    purse.release(one.price - one.paid);
+    funds.release(one.price - one.paid);
     Object.assign(one, { state, run: null });
     for (const { status, body } of await Promise.all(one.answers)) {
       if (one.removed) expect(body.success).toBe(false);
@@ -186,7 +186,7 @@ export async function playMoney(
   }
 
   function pay(one: Mine, total: number): void {
-    purse.take(total - one.paid);
+    funds.take(total - one.paid);
     one.paid = total;
   }
 
@@ -195,7 +195,7 @@ export async function playMoney(
     await send(`${first.url}/api/sandbox/confirm`, { body: { clientSecret, ...CARD } });
     expect((await buying(somewhere()).addCredit(PACK.credits)).body.success).toBe(true);
     refundable.push(clientSecret.split("_secret_")[0] as string);
-    purse.grant(PACK.credits);
+    funds.grant(PACK.credits);
     saw("bought");
   }
 
@@ -203,8 +203,8 @@ export async function playMoney(
     const intentId = refundable.pop();
     if (!intentId) return;
     await payments.provider?.refund({ intentId, before: 0, cents: PACK.cents });
-    purse.takeBack(PACK.credits);
-    saw(purse.owes ? "refunded, and owes" : "refunded");
+    funds.takeBack(PACK.credits);
+    saw(funds.owes ? "refunded, and owes" : "refunded");
   }
 
   /** The server that works on it, or any once it is over. */

@@ -173,6 +173,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
       capture: "Verbrauch einer Umwandlung",
       deduction: "Abzug",
       refund: "Erstattung",
+      purse: "in eine Kasse gelegt oder zurück",
       settlement: "Schuld beglichen",
     },
     holds: "Offene Reservierungen",

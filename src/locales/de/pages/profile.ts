@@ -16,6 +16,7 @@ export const PROFILE_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/profile/pronunciations", label: "Aussprache" },
   { to: "/profile/vocabulary", label: "Wortschatz" },
   { to: "/profile/statement", label: "Kontoauszug" },
+  { to: "/profile/purses", label: "Kassen" },
   { to: "/profile/purchases", label: "Käufe" },
   { to: "/profile/data", label: "Deine Daten" },
 ];
@@ -237,6 +238,8 @@ export const STATEMENT_COPY: Words<typeof StatementWords> = {
   from: "Von",
   to: "Bis",
   csv: "CSV herunterladen",
+  ofPurse: (name) => `Auszug von „${name}“`,
+  whole: "Ganzer Kontoauszug",
   csvName: "saywrite-kontoauszug.csv",
   more: "Mehr zeigen",
   columns: { when: "Datum", what: "Vorgang", amount: "Credits", balance: "Guthaben" },
@@ -255,6 +258,7 @@ export const STATEMENT_COPY: Words<typeof StatementWords> = {
     purchase: "Gekauft",
     refund: "Zurückgenommen",
     adjustment: "Von uns geändert",
+    purse: "In Kassen beiseitegelegt",
     welcome: "Willkommens-Credits",
   },
   times: {

@@ -161,6 +161,7 @@ export const ADMIN_COPY = {
       capture: "used by a conversion",
       deduction: "taken",
       refund: "refund",
+      purse: "set aside in a purse, or back",
       settlement: "debt paid",
     },
     holds: "Open holds",

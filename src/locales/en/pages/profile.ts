@@ -9,6 +9,7 @@ export const PROFILE_SECTIONS = [
   { to: "/profile/pronunciations", label: "Pronunciations" },
   { to: "/profile/vocabulary", label: "Vocabulary" },
   { to: "/profile/statement", label: "Statement" },
+  { to: "/profile/purses", label: "Purses" },
   { to: "/profile/purchases", label: "Purchases" },
   { to: "/profile/data", label: "Your data" },
 ] as const;
@@ -226,6 +227,8 @@ export const STATEMENT_COPY = {
   from: "From",
   to: "To",
   csv: "Download CSV",
+  ofPurse: (name: string) => `Statement of “${name}”`,
+  whole: "Whole statement",
   csvName: "saywrite-statement.csv",
   more: "Show more",
   columns: { when: "Date", what: "What", amount: "Credits", balance: "Balance" },
@@ -244,6 +247,7 @@ export const STATEMENT_COPY = {
     purchase: "Bought",
     refund: "Taken back",
     adjustment: "Given or taken by us",
+    purse: "Set aside in purses",
     welcome: "Welcome credits",
   },
   times: {

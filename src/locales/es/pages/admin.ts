@@ -165,6 +165,7 @@ export const ADMIN_COPY: Words<typeof CopyWords> = {
       capture: "uso en una conversión",
       deduction: "cargo",
       refund: "reembolso",
+      purse: "reservado en un fondo, o de vuelta",
       settlement: "deuda pagada",
     },
     holds: "Reservas abiertas",

@@ -17,6 +17,7 @@ export const PROFILE_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/profile/pronunciations", label: "Pronunciación" },
   { to: "/profile/vocabulary", label: "Vocabulario" },
   { to: "/profile/statement", label: "Extracto" },
+  { to: "/profile/purses", label: "Fondos" },
   { to: "/profile/purchases", label: "Compras" },
   { to: "/profile/data", label: "Tus datos" },
 ];
@@ -236,6 +237,8 @@ export const STATEMENT_COPY: Words<typeof StatementWords> = {
   from: "Desde",
   to: "Hasta",
   csv: "Descargar CSV",
+  ofPurse: (name) => `Extracto de «${name}»`,
+  whole: "Extracto completo",
   csvName: "saywrite-extracto.csv",
   more: "Mostrar más",
   columns: { when: "Fecha", what: "Concepto", amount: "Créditos", balance: "Saldo" },
@@ -254,6 +257,7 @@ export const STATEMENT_COPY: Words<typeof StatementWords> = {
     purchase: "Comprados",
     refund: "Retirados tras reembolso",
     adjustment: "Cambiados por nosotros",
+    purse: "Reservado en fondos",
     welcome: "Créditos de bienvenida",
   },
   times: {

@@ -30,12 +30,18 @@ const ASKED_BY: Record<Show, Pick<StatementQuery, "tool" | "kind">> = {
   purchase: { kind: "purchase" },
   refund: { kind: "refund" },
   adjustment: { kind: "adjustment" },
+  purse: { kind: "purse" },
   welcome: { kind: "welcome" },
 };
 
 /** The filter as the query of the statement's calls. Days are UTC there, and both included. */
 export function filterQuery(filter: Filter, now: Date = new Date()): StatementQuery {
   return { ...ASKED_BY[filter.show], ...daysOf(filter, now) };
+}
+
+/** The same of one purse, where one is named. */
+export function statementQuery(filter: Filter, purse: string | undefined): StatementQuery {
+  return { ...filterQuery(filter), ...(purse && { purse }) };
 }
 
 function daysOf({ time, from, to }: Filter, now: Date): Pick<StatementQuery, "from" | "to"> {

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { Link, useSearchParams } from "react-router";
 import type { ReplyOf } from "#contract/call.ts";
 import type { Calls } from "#contract/registry.ts";
 import { creditRoutes } from "#contract/routes/credits.ts";
@@ -12,7 +13,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { StatePanel } from "#web/ui/state-panel.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { STATEMENT_COPY as copy, PROFILE_COPY } from "#words/pages/profile.ts";
-import { EVERYTHING, type Filter, filterQuery } from "./filter.ts";
+import { EVERYTHING, type Filter, statementQuery } from "./filter.ts";
 import { LoadState } from "./load-state.tsx";
 import { StatementFilters } from "./statement-filters.tsx";
 import { StatementRows } from "./statement-rows.tsx";
@@ -24,9 +25,11 @@ export const meta = () => pageMeta(copy.title, PROFILE_COPY.description);
 /** Where the credits came from and where they went. */
 export default function StatementPage() {
   const [filter, setFilter] = useState<Filter>(EVERYTHING);
-  const { load, more, loadingMore, hasMore } = useStatement(filter);
+  const [address] = useSearchParams();
+  const purse = address.get("purse") ?? undefined;
+  const { load, more, loadingMore, hasMore } = useStatement(filter, purse);
   const [savingCsv, saveCsv] = useAction(async (access) => {
-    const query = filterQuery(filter);
+    const query = statementQuery(filter, purse);
     saveFile(await loadFile(creditRoutes.downloadStatement, { query, ...access }), copy.csvName);
   });
   const statement = load.data;
@@ -35,11 +38,22 @@ export default function StatementPage() {
       <section aria-labelledby="statement">
         <div className="flex items-baseline justify-between gap-5 border-b-2 border-ink pb-4">
           <h2 id="statement" className="head-row">
-            {copy.title}
+            {statement?.purse ? copy.ofPurse(statement.purse.name) : copy.title}
           </h2>
-          {statement ? <p className="head-row">{formatCredits(statement.creditBalance)}</p> : null}
+          {statement ? (
+            <p className="head-row whitespace-nowrap">
+              {formatCredits(statement.purse?.available ?? statement.creditBalance)}
+            </p>
+          ) : null}
         </div>
-        {statement ? <Notes {...statement} /> : null}
+        {purse ? (
+          <p className="border-b border-line py-4">
+            <Link to="/profile/statement" className="link">
+              {copy.whole}
+            </Link>
+          </p>
+        ) : null}
+        {statement && !purse ? <Notes {...statement} /> : null}
         <div className="flex flex-wrap items-end justify-between gap-5 border-b border-line py-5">
           <StatementFilters filter={filter} onChange={setFilter} />
           <Button
@@ -65,7 +79,7 @@ export default function StatementPage() {
           </Button>
         ) : null}
       </section>
-      <UsageChart />
+      <UsageChart purse={purse} />
     </div>
   );
 }

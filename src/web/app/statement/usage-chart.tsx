@@ -15,12 +15,14 @@ const HEIGHT = 132;
 const STEP = 10;
 
 /** What was used by day: sound made goes up in warm, text made goes down in cool. As a table too. */
-export function UsageChart() {
+export function UsageChart({ purse }: { purse: string | undefined }) {
   const [days, setDays] = useState<Period>(30);
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
   const load = useLoad(
-    `usage ${days}`,
-    async (access) => (await call(creditRoutes.readUsage, { query: { days, timeZone }, ...access })).days,
+    `usage ${days} ${purse}`,
+    async (access) =>
+      (await call(creditRoutes.readUsage, { query: { days, timeZone, ...(purse && { purse }) }, ...access }))
+        .days,
   );
   return (
     <section aria-labelledby="used">

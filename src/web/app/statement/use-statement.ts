@@ -3,11 +3,11 @@ import { creditRoutes } from "#contract/routes/credits.ts";
 import { useAction } from "#web/app/session/use-action.ts";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { call } from "#web/lib/client/call.ts";
-import { type Filter, filterQuery } from "./filter.ts";
+import { type Filter, statementQuery } from "./filter.ts";
 
 /** The statement under a filter: its first page, and further ones when asked for. */
-export function useStatement(filter: Filter) {
-  const query = filterQuery(filter);
+export function useStatement(filter: Filter, purse?: string) {
+  const query = statementQuery(filter, purse);
   const wanted = JSON.stringify(query);
   const [asked, setAsked] = useState("");
   const load = useLoad(`statement ${wanted}`, async (access) => {

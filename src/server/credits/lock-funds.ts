@@ -5,7 +5,7 @@ import { creditBalance } from "./balance.ts";
 import { lockAccount, openAccount } from "./ledger.ts";
 
 /** Locks a person's account until `tx` ends. One that is missing is made, with what a cut-short sign-up left out. */
-export async function lockPurse(services: Services, tx: Db, user: AccountHolder): Promise<string> {
+export async function lockFunds(services: Services, tx: Db, user: AccountHolder): Promise<string> {
   const there = await lockAccount(tx, user.id);
   if (there) return there;
   await creditBalance({ ...services, db: tx }, user);

@@ -1,5 +1,5 @@
 /** One person's credits, as they must be. */
-export class Purse {
+export class Funds {
   #posted: number;
   #held = 0;
   #owed = 0;

@@ -1,0 +1,3 @@
+/* What the other domains may ask of purses. */
+
+export { endPurses } from "./end-purse.ts";
