@@ -21,6 +21,7 @@ import {
   submit,
   toast,
 } from "#test/support/browser/page-parts.ts";
+import { recordedFor } from "#test/support/browser/recording-cuts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import {
   answerOnceRecording,
@@ -28,7 +29,7 @@ import {
   storeMade,
   storePlain,
 } from "#test/support/browser/stored-recordings.ts";
-import { beginning, containing, matching } from "#test/support/browser/wording.ts";
+import { beginning, matching } from "#test/support/browser/wording.ts";
 import { shareHeard } from "#test/support/browser/words.ts";
 import { PASSWORD } from "#test/support/client.ts";
 
@@ -50,16 +51,6 @@ async function openRecorder({ credits, prepare }: Opening = {}) {
   await prepare?.(visitor.page);
   await visitor.page.goto("/speech-to-text");
   return { ...visitor, person };
-}
-
-/** Waits until this browser has stored as many seconds of the recording. */
-async function recordedFor(page: Page, seconds: number): Promise<void> {
-  const kept = async () => {
-    const [, minutes, rest] =
-      containing(RECORD.keptSoFar, /(\d+):(\d\d)/).exec(await seenText(page.getByRole("main"))) ?? [];
-    return Number(minutes ?? 0) * 60 + Number(rest ?? 0);
-  };
-  await expect.poll(kept, { timeout: 90_000 }).toBeGreaterThanOrEqual(seconds);
 }
 
 const written = (page: Page) => page.getByRole("heading", { name: RECORD.result });

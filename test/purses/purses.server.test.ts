@@ -210,8 +210,8 @@ describe("purses", () => {
       expect((await make(ada, wrong)).status).toBe(400);
     const id = (await make(ada, { credits: 0 })).body.purse?.id ?? "";
     expect((await move(ada, id, 0)).status).toBe(400);
-    const gone = { credits: 1, expiresAt: "2020-01-01T00:00:00Z" };
-    expect((await make(ada, gone)).body.code).toBe("purse-date-past");
+    const past = { credits: 1, expiresAt: "2020-01-01T00:00:00Z" };
+    expect((await make(ada, past)).body.code).toBe("purse-date-past");
     expect((await change(ada, id, { name: "Renamed", cap: 3 })).body.purse).toMatchObject({
       name: "Renamed",
       cap: 3,
