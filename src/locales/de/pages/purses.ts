@@ -4,7 +4,7 @@ import type { Words } from "../../words.ts";
 export const PURSES: Words<typeof EN> = {
   title: "Kassen",
   description: "Teile deiner Credits, die du beiseitelegst.",
-  lead: "Eine Kasse ist ein Teil deiner Credits, der unter einem Namen beiseiteliegt: für ein Projekt etwa. Nichts anderes kann ausgeben, was darin liegt, und was übrig ist, holst du jederzeit zurück.",
+  lead: "Eine Kasse ist ein Teil deiner Credits, der unter einem Namen beiseiteliegt: für ein Projekt etwa. Was darin liegt, gibt nichts aus, bis du es zurückholst, und das kannst du jederzeit.",
   loading: "Deine Kassen werden geladen.",
   failed: "Deine Kassen ließen sich nicht laden",
   again: "Noch einmal",
@@ -22,7 +22,7 @@ export const PURSES: Words<typeof EN> = {
   endOf: (name) => `„${name}“ schließen`,
   statement: "Kontoauszug",
   endAsks: (name) => `„${name}“ schließen?`,
-  endMeans: "Daraus wird nichts mehr ausgegeben, und was übrig ist, kommt sofort auf dein Guthaben zurück.",
+  endMeans: "Was darin liegt, kommt sofort auf dein Guthaben zurück.",
   endYes: "Schließen",
   endNo: "Behalten",
   direction: "Was",

@@ -1,7 +1,7 @@
 export const PURSES = {
   title: "Purses",
   description: "Parts of your credits that you set aside.",
-  lead: "A purse is a part of your credits, set aside under a name: for a project, say. What is in it cannot be spent by anything else, and what is left comes back to you whenever you like.",
+  lead: "A purse is a part of your credits, set aside under a name: for a project, say. Nothing spends what is in it until you bring it back, and you can do that whenever you like.",
   loading: "Loading your purses.",
   failed: "Your purses could not be loaded",
   again: "Try again",
@@ -19,7 +19,7 @@ export const PURSES = {
   endOf: (name: string) => `End “${name}”`,
   statement: "Statement",
   endAsks: (name: string) => `End “${name}”?`,
-  endMeans: "Nothing more is spent from it, and what is left comes back to your balance at once.",
+  endMeans: "What is in it comes back to your balance at once.",
   endYes: "End it",
   endNo: "Keep it",
   direction: "What",

@@ -4,7 +4,7 @@ import type { Words } from "../../words.ts";
 export const PURSES: Words<typeof EN> = {
   title: "Fondos",
   description: "Partes de tus créditos que reservas.",
-  lead: "Un fondo es una parte de tus créditos, reservada con un nombre: para un proyecto, por ejemplo. Nada más puede gastar lo que hay en él, y lo que queda vuelve a ti cuando quieras.",
+  lead: "Un fondo es una parte de tus créditos, reservada con un nombre: para un proyecto, por ejemplo. Nada gasta lo que hay en él hasta que lo devuelves a tu saldo, y puedes hacerlo cuando quieras.",
   loading: "Cargando tus fondos.",
   failed: "No se pudieron cargar tus fondos",
   again: "Reintentar",
@@ -22,7 +22,7 @@ export const PURSES: Words<typeof EN> = {
   endOf: (name) => `Cerrar «${name}»`,
   statement: "Extracto",
   endAsks: (name) => `¿Cerrar «${name}»?`,
-  endMeans: "No se gasta nada más de él, y lo que queda vuelve enseguida a tu saldo.",
+  endMeans: "Lo que hay en él vuelve enseguida a tu saldo.",
   endYes: "Cerrarlo",
   endNo: "Conservarlo",
   direction: "Qué",
