@@ -46,13 +46,14 @@ const LENGTHS: Record<Language, RegExp> = {
 };
 const said = (text: string, language: Language) => text.match(LENGTHS[language]) ?? [];
 
-/** The days left of a model are no lifetime: they come with the letter. */
+/** The days left of a model, or of what was received, are no lifetime: they come with the letter. */
 const SAID_IN: Partial<Record<LetterKind, number[]>> = {
   "confirm-address": [11],
   "reset-password": [17],
   "confirm-email": [13],
   "newsletter-confirm": [19],
   "model-end": [8],
+  "recordings-came": [30],
 };
 
 test.each(LANGUAGES)(

@@ -42,7 +42,7 @@ const APART = new Set([
   ...["SCRIPTS_PAGE.meta", "SCRIPTS_PAGE.lead", "SCRIPTS_PAGE.all", "TOOLS_COPY.recent.all"],
   // A voice, or somebody, by their name.
   ...["SCRIPT.mark.voice", "SCRIPT.voices.speaks", "TRANSCRIPT.speaker.merge"],
-  ...["ASKED.asks", "ASKED.senderHint", "ASKED.facts.kept"],
+  ...["ASKED.asks", "ASKED.senderHint", "ASKED.facts.kept", "ASKED.facts.soundStays"],
   // What they are given is written already: money, a length with its unit, the same number again.
   ...["PURCHASES_COPY.refunded", "CALCULATOR.kinds.text.rule", "hoursInWords"],
 ]);

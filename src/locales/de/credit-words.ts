@@ -1,7 +1,7 @@
 import type { LedgerReason } from "#contract/ledger-reasons.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { PURSE_OUTCOMES } from "#contract/purse-outcomes.ts";
-import { number, plural } from "./amounts.ts";
+import { plural } from "./amounts.ts";
 import { money } from "./formats.ts";
 import { USE_NAMES } from "./use-names.ts";
 
@@ -50,6 +50,10 @@ export const CREDIT_WORDS: OutcomeWords<LedgerReason | keyof typeof PURSE_OUTCOM
       one: "In diese Kasse passt # Credit. Nichts wurde beiseitegelegt.",
       other: "In diese Kasse passen # Credits. Nichts wurde beiseitegelegt.",
     }),
-  "too-many-purses": ({ most }) => `Es ist Platz für ${number(most)} Kassen. Schließe zuerst eine.`,
+  "too-many-purses": ({ most }) =>
+    plural(most, {
+      one: "Es ist Platz für # Kasse. Schließe sie zuerst.",
+      other: "Es ist Platz für # Kassen. Schließe zuerst eine.",
+    }),
   "purse-date-past": "Dieser Tag ist vorbei. Wähle einen späteren.",
 };

@@ -1,7 +1,7 @@
 import type { LedgerReason } from "#contract/ledger-reasons.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { PURSE_OUTCOMES } from "#contract/purse-outcomes.ts";
-import { number, plural } from "./amounts.ts";
+import { plural } from "./amounts.ts";
 import { money } from "./formats.ts";
 import { USE_NAMES } from "./use-names.ts";
 
@@ -49,6 +49,10 @@ export const CREDIT_WORDS: OutcomeWords<LedgerReason | keyof typeof PURSE_OUTCOM
       one: "This purse may hold # credit. Nothing was set aside.",
       other: "This purse may hold # credits. Nothing was set aside.",
     }),
-  "too-many-purses": ({ most }) => `There is room for ${number(most)} purses. End one first.`,
+  "too-many-purses": ({ most }) =>
+    plural(most, {
+      one: "There is room for # purse. End it first.",
+      other: "There is room for # purses. End one first.",
+    }),
   "purse-date-past": "That day is over. Choose a later one.",
 };

@@ -1,7 +1,7 @@
 import type { LedgerReason } from "#contract/ledger-reasons.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { PURSE_OUTCOMES } from "#contract/purse-outcomes.ts";
-import { number, plural } from "./amounts.ts";
+import { plural } from "./amounts.ts";
 import { money } from "./formats.ts";
 import { USE_NAMES } from "./use-names.ts";
 
@@ -50,6 +50,10 @@ export const CREDIT_WORDS: OutcomeWords<LedgerReason | keyof typeof PURSE_OUTCOM
       one: "En este fondo cabe # crédito. No se ha reservado nada.",
       other: "En este fondo caben # créditos. No se ha reservado nada.",
     }),
-  "too-many-purses": ({ most }) => `Hay sitio para ${number(most)} fondos. Cierra uno primero.`,
+  "too-many-purses": ({ most }) =>
+    plural(most, {
+      one: "Hay sitio para # fondo. Ciérralo primero.",
+      other: "Hay sitio para # fondos. Cierra uno primero.",
+    }),
   "purse-date-past": "Ese día ya pasó. Elige uno posterior.",
 };

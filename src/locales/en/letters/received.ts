@@ -21,7 +21,7 @@ export const RECEIVED_LETTERS = {
         },
         { button: "See what has arrived", href: url },
         {
-          note: `Such a letter comes four times a day at most, and never with words of who sent something. You can turn it off in your account: ${accountUrl}`,
+          note: `Such a letter comes four times daily at most, and never with words of who sent something. You can turn it off in your account: ${accountUrl}`,
         },
       ],
     };

@@ -10,7 +10,7 @@ export const PURSES: Words<typeof EN> = {
   again: "Reintentar",
   outside: (credits) => `${credits} fuera de los fondos`,
   none: "Aún no hay ningún fondo.",
-  held: (credits) => `${credits} retenidos para trabajo en marcha`,
+  held: (credits) => `retenido para trabajo en marcha: ${credits}`,
   upTo: (credits) => `hasta ${credits}`,
   eachMonth: (credits) => `se rellena cada mes hasta ${credits}`,
   until: (day) => `hasta el ${day}`,
