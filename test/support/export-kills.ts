@@ -56,7 +56,7 @@ export async function killWhileExporting({ kills }: { kills: number }): Promise<
     server = await server.restart();
     const there = await ask(author);
     if (!there) again++;
-    const url = there ?? (await until("the file", () => ask(author), 60));
+    const url = there ?? (await until("the file", () => ask(author), 240));
     const file = await fetch(server.url + url);
     const bytes = Buffer.from(await file.arrayBuffer());
     expect([file.status, bytes.length]).toEqual([200, Number(file.headers.get("content-length"))]);
