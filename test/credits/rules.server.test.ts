@@ -269,6 +269,7 @@ describeOnEachDatabase("the check of the ledger", (open) => {
       each entry's balance is the sum of the entries up to it                    holds
       each transfer's balance is what the customer had then, less what was owed  holds
       what a customer owes is the sum of what they owe and paid                  holds
+      no purse has anything to spend while its customer owes                     holds
       an account is frozen by its open disputes                                  holds
       every credited purchase has its one grant, and what was taken back of it   holds
       every grant and refund of a payment has its purchase                       holds

@@ -123,9 +123,11 @@ test("a long file tells how far it is, and a reload in the middle picks it up ag
 test("logging out while a file is sent asks first, like a link", async () => {
   const { page } = await openTranscribe();
   const release = await holdBack(page, "**/api/uploads/*");
+  const sent = page.waitForRequest("**/api/uploads/*"); // nothing is cut off before
   await chooseFile(page, wav);
   await button(page, beginning(TRANSCRIBE.transcribe)).click();
   await page.getByRole("heading", { name: matching(TRANSCRIBE.uploading, /.+/, /.+/) }).waitFor();
+  await sent;
   const dialog = page.getByRole("dialog", { name: STAYING.title });
   await button(page, SHELL.logout).click();
   await dialog.getByRole("button", { name: STAYING.no }).click();
