@@ -222,7 +222,7 @@ test("without sound, and without times of words, doubts stay marked and keys hig
   const [first, second] = segments as [string, string];
   const { db } = world().services;
   const [row] = await db.select().from(segment).where(eq(segment.id, first));
-  const unsure = row!.words!.map((one, at) => (at === 1 ? { ...one, confidence: 0.1 } : one));
+  const unsure = row!.words!.map((one, at) => ({ ...one, confidence: at === 1 ? 0.1 : 0.9 }));
   await db.update(segment).set({ words: unsure }).where(eq(segment.id, first));
   await db.update(segment).set({ words: null }).where(eq(segment.id, second));
   await send(`${world().url}/api/documents/${id}/recording`, {

@@ -111,7 +111,11 @@ export function useConversion(tool: Tool, onDone?: (key: string) => void) {
         if (ending?.outcome === "done") done.current?.(key);
         return ending?.outcome;
       } catch (error) {
-        if (abort.signal.aborted) return undefined;
+        if (abort.signal.aborted) {
+          // The page went with its session, and why is said where its person is by then.
+          if (error instanceof CallError && error.status === 401) notify.error(messageOf(error));
+          return undefined;
+        }
         forgetRunningKey(tool);
         recentChanges.announce();
         void refreshCredits();
