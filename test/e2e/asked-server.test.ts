@@ -98,7 +98,7 @@ test("a connection that breaks while a guest records: each second arrives once, 
 
 test("it is said before the first, and switched off it stays here, then and later", async () => {
   const { page } = await guest();
-  await page.getByText(ASKED.there.about("Ada", 7)).waitFor();
+  await page.getByText(ASKED.there.about("Ada", 24)).waitFor();
   await record(page);
   await secondsThere(1);
   await page.getByLabel(ASKED.there.choice).uncheck();
