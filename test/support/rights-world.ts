@@ -49,6 +49,12 @@ export async function somebodyEverywhere(
     "idempotency-key": "a-gift-by-hand",
   });
   if (given.status !== 200) throw new Error(`no credits by hand: ${given.body.code}`);
+  await person.call("/api/account/purses", {
+    name: `${remark} by the month`,
+    credits: 1,
+    cap: 5,
+    monthly: 2,
+  });
 
   await person.call("/api/account/delete", { password: "not it" });
   await send(`${url}/api/user/reset`, { body: { email } });
