@@ -31,6 +31,7 @@ import { PRONUNCIATION_CALLS } from "#contract/pronunciations.ts";
 import { PROVIDER_CALLS } from "#contract/providers/registry.ts";
 import { PUBLISHING_CALLS } from "#contract/publishing.ts";
 import { PURCHASE_CALLS } from "#contract/purchases.ts";
+import { PURSE_CALLS } from "#contract/purses.ts";
 import { QUOTE_CALLS } from "#contract/quotes.ts";
 import { RECORDING_REQUEST_CALLS } from "#contract/recording-requests.ts";
 import { CALLS } from "#contract/registry.ts";
@@ -82,6 +83,7 @@ const GROUPS = [
   PUBLISHING_CALLS,
   CREDIT_CALLS,
   PURCHASE_CALLS,
+  PURSE_CALLS,
   PROVIDER_CALLS,
   ENGINE_CALLS,
   OPERATOR_CALLS,
