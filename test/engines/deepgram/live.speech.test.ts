@@ -116,8 +116,9 @@ describe("a transcript by Deepgram while the sound comes", () => {
     const { phrases } = await follow(begin({ timeouts: { idle: 2 } }), soundsOf(words(...said)), { before });
     expect(phrases.flatMap(({ text }) => text.split(" "))).toEqual(said);
     for (const { start, end } of phrases) expect(end - start).toBeLessThan(20);
-    const asked = server.connections[0]?.messages.filter((message) => message !== '{"type":"KeepAlive"}');
-    expect(asked).toEqual(['{"type":"CloseStream"}']);
+    const asked = new Set(server.connections[0]?.messages);
+    asked.delete('{"type":"KeepAlive"}'); // of a machine that is slow
+    expect([...asked]).toEqual(['{"type":"CloseStream"}']);
   });
 
   test("asked to finish what it does not finish by itself", async () => {
