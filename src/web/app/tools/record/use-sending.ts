@@ -131,7 +131,7 @@ export function useSending(unsent: ReturnType<typeof useUnsent>, onServer: boole
     [send, onServer, token],
   );
 
-  /** Leaves one that has ended to be sent later; the server has all of it, too, where it has any. */
+  /** Keeps one that has ended, until its person presses; the server gets the rest of it where it has some. */
   const keep = useCallback(
     async ({ recording, audio, copy }: ToSend) => {
       if (audio && copy) void finish(copy, recording, audio);
