@@ -45,7 +45,7 @@ async function write(services: Services, tx: Db, userId: string): Promise<void> 
     .select()
     .from(user)
     .where(and(eq(user.id, userId), mayHaveOne))
-    .for("update");
+    .for("no key update"); // what arrives refers to this row as it is written
   if (!person) return;
   const theirs = tx
     .select({ id: receivedRecording.id })

@@ -50,7 +50,8 @@ export async function announceGoing(services: Services): Promise<void> {
 }
 
 async function write(services: Services, tx: Db, userId: string, days: number): Promise<void> {
-  const [person] = await tx.select().from(user).where(eq(user.id, userId)).for("update");
+  // No more than that: what arrives refers to this row as it is written.
+  const [person] = await tx.select().from(user).where(eq(user.id, userId)).for("no key update");
   if (!person?.expiryMail) return;
   const going = tx
     .select({ id: receivedRecording.id, until: upload.expiresAt })
