@@ -107,6 +107,15 @@ export const UPLOAD_CALLS = defineCalls({
     bodiless: 204,
     refused: { ...ofProtocol, 404: ["not-found"] },
   },
+  downloadUpload: {
+    method: "GET",
+    path: "/api/uploads/:id/file",
+    caller: "person",
+    summary: "The bytes of one's own upload, as far as they are here, as they came.",
+    ...byId,
+    produces: "application/octet-stream",
+    refused: { 404: ["not-found"], 410: ["upload-over"], 429: ["too-many-tries"] },
+  },
   hearUpload: {
     method: "GET",
     path: "/api/uploads/:id/beginning",

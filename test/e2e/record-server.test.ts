@@ -91,9 +91,13 @@ test("a device that dies: another one sees that it may still record, then takes 
   await letAllFallSilent(saywrite());
   await other.reload();
   await unsent(other).waitFor();
+  const { name, bytes } = await saved(other, RECORD.download);
+  expect(name).toBe(`${RECORD.fileName}.webm`);
   await button(other, beginning(RECORD.transcribe)).click();
   await heard(other).waitFor({ timeout: 90_000 });
-  await expectStairs(await oneFile(saywrite(), before), 6);
+  const file = await oneFile(saywrite(), before);
+  await expectStairs(file, 6);
+  expect(readFileSync(file).equals(bytes)).toBe(true);
   await expectCredits(other, 5);
 });
 

@@ -105,6 +105,37 @@ describeServing(
       expect(await create(100)).toMatchObject({ status: 403, code: "insufficient-credit" });
     });
 
+    it("until then it is its person's to download, as far as it has come, byte for byte, and nobody else's", async () => {
+      const { url } = serving();
+      const [ada, eve] = await Promise.all(
+        ["down", "eve-down"].map((who) => register(url, `${who}@example.org`)),
+      );
+      const { begin: create, sendPart } = uploading(url, ada!);
+      const path = await create(content.length, "down.wav");
+      const download = async (token?: string) => {
+        const answer = await fetch(`${url}${path}/file`, { headers: token ? { token } : {} });
+        return {
+          status: answer.status,
+          bytes: Buffer.from(await answer.arrayBuffer()),
+          headers: answer.headers,
+        };
+      };
+      expect((await download(ada!.token)).status).toBe(404); // there is nothing of it yet
+      await sendPart(path, 0, content.subarray(0, 50_000));
+      expect((await download(ada!.token)).bytes.equals(content.subarray(0, 50_000))).toBe(true);
+      await sendPart(path, 50_000, content.subarray(50_000));
+      const { bytes, headers } = await download(ada!.token);
+      expect(bytes.equals(content)).toBe(true);
+      const said = ["content-type", "content-disposition", "content-length"].map((name) => headers.get(name));
+      expect(said).toEqual(["application/octet-stream", "attachment", String(content.length)]);
+      expect((await download(eve!.token)).status).toBe(404);
+      expect((await download()).status).toBe(401);
+      await begin(ada!, path, {}, "then-it-is-taken");
+      expect((await download(ada!.token)).status).toBe(410);
+      await ada!.call("/api/user/logout");
+      expect((await download(ada!.token)).status).toBe(401);
+    });
+
     it("until then it is in the export of who sent it, as far as it has come, byte for byte", async () => {
       const { url } = serving();
       const ada = await register(url, "exported@example.org");

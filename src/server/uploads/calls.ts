@@ -1,18 +1,29 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { DataStore } from "@tus/server";
+import { outcome } from "#contract/outcomes.ts";
 import { UPLOAD_CALLS } from "#contract/uploads.ts";
 import { answer, type CallRequest, done, serve } from "#server/platform/http/answer.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
+import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
+import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
+import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { answerTus } from "./answer-tus.ts";
 import { boundOf } from "./bound-growth.ts";
+import { findUpload } from "./find-upload.ts";
 import { listUploads } from "./list-uploads.ts";
+import { readUpload } from "./read-upload.ts";
 import { answerPart, demandOctets, receivePart } from "./receive-part.ts";
 import { removeUpload } from "./remove-uploads.ts";
 import { EXTENSIONS } from "./tus-store.ts";
 
 const { listUploads: LIST, createUpload: CREATE, sendUpload: SEND, endUpload: END } = UPLOAD_CALLS;
+
+/** A person's uploads that are read at a time. */
+const reading = createPlaces(4);
 
 type Asked = Pick<CallRequest<typeof CREATE>, "person" | "stillLoggedIn" | "request" | "reply">;
 /** Files that come piece by piece, by the tus protocol. */
@@ -24,6 +35,18 @@ export function uploadCalls(app: App, services: Services): void {
   answer(app, services, LIST, async ({ person }) =>
     done("ok", { uploads: await listUploads(services.db, person.id) }),
   );
+  serve(app, services, UPLOAD_CALLS.downloadUpload, async ({ person, params, stillLoggedIn, reply }) => {
+    const found = await findUpload(services.db, person.id, params.id);
+    if (!found?.received) throw new Problem(404, outcome("not-found"));
+    if (found.takenAt) throw new Problem(410, outcome("upload-over"));
+    const disconnected = disconnectSignal(services, reply);
+    keepPlace(reading, person.id, disconnected);
+    cutWhenForbidden(reply, disconnected, stillLoggedIn);
+    const isWhole = found.received === found.length;
+    if (isWhole) reply.header("content-length", found.received); // so that one that was cut is no file
+    reply.type("application/octet-stream").header("content-disposition", "attachment");
+    return reply.send(Readable.from(readUpload(services, { userId: person.id, id: params.id })));
+  });
   app.register(async (tus) => {
     const own: App = tus.withTypeProvider();
     // Whatever is sent is read by who answers: of other calls than PATCH the type says nothing here.

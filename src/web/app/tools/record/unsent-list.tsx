@@ -5,6 +5,7 @@ import type { Prices } from "#contract/prices.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
 import { saveFile } from "#web/app/conversions/save-file.ts";
+import { DownloadUpload } from "#web/app/uploads/download-upload.tsx";
 import { formatDay, formatWhen } from "#web/lib/formats/moments.ts";
 import { useObjectUrl } from "#web/lib/playback/use-object-url.ts";
 import { usePlayback } from "#web/lib/playback/use-playback.ts";
@@ -155,6 +156,12 @@ function Unsent({ compact, recording, price, said, onTranscribe, onThrowAway }: 
                 {RECORD.download}
               </Button>
             </>
+          ) : recording.copy ? (
+            <DownloadUpload
+              id={recording.copy.id}
+              name={audioFileName(recording.mimeType)}
+              label={RECORD.download}
+            />
           ) : null}
           <Button tone="ghost" size="small" onClick={onThrowAway}>
             {RECORD.throwAway}
