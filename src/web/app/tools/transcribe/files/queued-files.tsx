@@ -1,11 +1,13 @@
 import { Check, X } from "lucide-react";
 import { formatClock } from "#contract/format-clock.ts";
 import { LiveStatus } from "#web/app/conversions/live-status.tsx";
+import { formatDuration } from "#web/app/formats/amounts.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { size as formatSize } from "#words/formats.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 import { isLong } from "../preview/is-long.ts";
 import type { FileQueue, QueuedFile } from "./use-file-queue.ts";
+import { useTimeLeft } from "./use-time-left.ts";
 
 const copy = TRANSCRIBE.several;
 
@@ -22,12 +24,16 @@ export function QueuedFiles({ queue, onPreview, left }: QueuedFilesProps) {
   const { files, running, lost } = queue;
   const done = files.filter(({ phase }) => phase === "begun" || phase === "before").length;
   const long = files.filter(({ phase, seconds }) => onPreview && phase === "waiting" && isLong(seconds));
+  const secondsLeft = useTimeLeft(files, running && !lost);
   return (
     <section aria-label={copy.title} className="mt-6">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="head-field tabular-nums">
           {running ? copy.soFar(done, files.length) : copy.count(files.length)}
         </h2>
+        {secondsLeft === null ? null : (
+          <p className="text-small text-ink-2 tabular-nums">{TRANSCRIBE.left(formatDuration(secondsLeft))}</p>
+        )}
         {running ? null : (
           <button type="button" className="link text-small" onClick={queue.clear}>
             {copy.clear}
