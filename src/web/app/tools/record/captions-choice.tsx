@@ -18,7 +18,7 @@ export type CaptionsChoiceProps = {
   onChoose: (wanted: boolean) => void;
   /** What is chosen as spoken (BCP 47); undefined where it is found. */
   language: string | undefined;
-  /** This recording has its captions, or had them. */
+  /** Who records is not known yet; or this recording has its captions, or had them. */
   locked: boolean;
 };
 

@@ -161,7 +161,7 @@ export default function RecordPage() {
             wanted: captions.wanted,
             onChoose: captions.choose,
             language,
-            locked: on && captions.now !== null,
+            locked: !person || (on && captions.now !== null),
           }}
           captioned={captioned}
           deaf={deaf}
