@@ -103,12 +103,15 @@ describe.each(databasesFor("a batch of documents"))("a batch of documents, on %s
     const quoted = (await many.quote()) as { quote: { id: string } };
     const key = randomUUID();
     const press = { key, quoted: quoted.quote.id };
+    holding.add("Four five."); // it is not over before the last press has come
     const answers = await Promise.all([
       many.make(press),
       many.make(press),
       many.make({ quoted: press.quoted }),
     ]);
     for (const { body } of answers) expect(body.success).toBe(true);
+    await until("the engine", () => held.length > 0);
+    await letGo("Four five.");
     await many.ended();
     expect((await many.make(press)).body).toMatchObject({ success: true, batch: { state: "done" } });
     expect(await pressesOf(ada)).toHaveLength(3);

@@ -9,7 +9,7 @@ import { ASKED } from "#locales/en/pages/asked.ts";
 import { upload } from "#server/uploads/tables.ts";
 import { arrived, serveAsked, throwAway } from "#test/support/browser/asked.ts";
 import { button } from "#test/support/browser/page-parts.ts";
-import { faultsIn, stairsIn, writeStairs } from "#test/support/browser/stairs.ts";
+import { lacksIn, stairsIn, writeStairs } from "#test/support/browser/stairs.ts";
 import { beginning, matching } from "#test/support/browser/wording.ts";
 import { until } from "#test/support/client.ts";
 
@@ -92,7 +92,7 @@ test("a connection that breaks while a guest records: each second arrives once, 
   const file = join(world().place.dataDir, "files", row?.key ?? "");
   expect(createHash("sha256").update(readFileSync(file)).digest("base64url")).toBe(digest);
   const heard = await stairsIn(file);
-  expect([faultsIn(heard), heard.length > 8]).toEqual([[], true]);
+  expect([lacksIn(heard), heard.length > 8]).toEqual([[], true]);
   expect(await takesHere(page)).toBe(0);
 });
 

@@ -13,7 +13,7 @@ import {
   serveSaywriteOnStairs,
 } from "#test/support/browser/recording-cuts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
-import { faultsIn, stairsIn } from "#test/support/browser/stairs.ts";
+import { lacksIn, stairsIn } from "#test/support/browser/stairs.ts";
 import { beginning } from "#test/support/browser/wording.ts";
 
 const saywrite = serveSaywriteOnStairs();
@@ -41,7 +41,7 @@ test("a microphone that goes away is followed by the next one, in the same recor
   await stop(page);
   const heard = await stairsIn(await oneFile(saywrite(), before));
   // The next microphone plays from its beginning, too: that is the only place at which the stairs don't go on.
-  expect(faultsIn(heard).length, JSON.stringify(heard)).toBeLessThanOrEqual(2);
+  expect(lacksIn(heard).length, JSON.stringify(heard)).toBeLessThanOrEqual(2);
   expect(heard.length).toBeGreaterThanOrEqual(11);
   expect(problems).toEqual([]);
 });

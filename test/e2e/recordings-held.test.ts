@@ -57,7 +57,7 @@ test("on a phone: stopped for later it is offered above the recorder, and once i
   await expect.poll(() => isInSight(unsent)).toBe(true);
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
   expect(await top(unsent)).toBeLessThan(await top(page.getByRole("timer")));
-  expect(await isInSight(button(page, beginning(RECORD.start)))).toBe(true);
+  await expect.poll(() => isInSight(button(page, beginning(RECORD.start)))).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toEqual([]);
   expect(await person.credits()).toBe(1);

@@ -51,7 +51,14 @@ describe.each(databasesFor("a passage that is listened to again"))(
       expect((await take(one!)).body).toMatchObject({ success: true, revision: 2 }); // sent again, it is one edit
       await person.call(`/api/documents/${id}/undo`, { revision: 2 });
       expect((await read()).segments?.[0]?.text).toBe("One two three.");
-      expect(`\n${await ledgerTable(world.services.db, person.user.id)}\n`).toMatchSnapshot();
+      expect(`\n${await ledgerTable(world.services.db, person.user.id)}\n`).toMatchInlineSnapshot(`
+        "
+        what     reason                                      amount  balance  on hold
+        grant    Welcome credits. Thank you for signing up.     +20       20        0
+        hold     Passage heard again: The secret meeting        (2)       20        2
+        capture  Passage heard again: The secret meeting         -2       18        0
+        "
+      `);
     });
 
     it("of a film is that of its transcript, also where that was written down on another clock", async () => {

@@ -14,8 +14,8 @@ const id = (of: number) => `00000000-0000-4000-8000-00000000000${of}`;
 const OF_BEFORE = `
   insert into "user" (id, name, email, speech_places) values
     ('ada', 'Ada', 'ada@example.org', 'here'), ('bob', 'Bob', 'bob@example.org', 'shown');
-  insert into conversion (id, user_id, tool, title, idempotency_key, request_hash, input_digest, credits, expires_at)
-    values ('${id(1)}', 'ada', 'transcribe', 'Talk', 'k', 'hash', 'digest', 1, now());
+  insert into conversion (id, user_id, tool, title, idempotency_key, request_hash, input_digest, credits, engine, expires_at)
+    values ('${id(1)}', 'ada', 'transcribe', 'Talk', 'k', 'hash', 'digest', 1, 'basic', now());
   insert into document (id, user_id, kind, title, conversion_id, expires_at) values
     ('${id(2)}', 'ada', 'transcript', 'Talk', '${id(1)}', now()),
     ('${id(3)}', 'bob', 'transcript', 'No file', null, now()),

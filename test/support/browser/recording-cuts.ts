@@ -10,7 +10,7 @@ import { inDatabase } from "../server.ts";
 import { launchHearing } from "./browser.ts";
 import { seenText } from "./page-parts.ts";
 import { type Saywrite, serveSaywrite } from "./saywrite.ts";
-import { faultsIn, stairsIn, writeStairs } from "./stairs.ts";
+import { lacksIn, stairsIn, writeStairs } from "./stairs.ts";
 import { containing } from "./wording.ts";
 
 /** A server, and a browser whose microphone hears stairs: what is lacking or twice in a recording is heard in it. */
@@ -74,7 +74,7 @@ export function oneFile(saywrite: Saywrite, before: readonly string[]): Promise<
 /** That a recording has each half second that was played while it was made, once, and at its place. */
 export async function expectStairs(recording: string, leastSeconds: number): Promise<void> {
   const heard = await stairsIn(recording);
-  expect(faultsIn(heard)).toEqual([]);
+  expect(lacksIn(heard)).toEqual([]);
   expect(heard.length).toBeGreaterThanOrEqual(2 * leastSeconds - 2);
 }
 
