@@ -1,22 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Segment } from "#contract/transcript.ts";
-import { register, send } from "#test/support/client.ts";
-import { beginLive, connect } from "#test/support/live-client.ts";
-import { listenLive, second } from "#test/support/live-engine.ts";
+import { phraseFinisher } from "#server/captions/finish-phrase.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
-
-const HEARD = ["", "we met Kshishtof here.", "and then we", "he came late."];
 
 let server: StepServer;
 beforeAll(async () => {
-  server = await openStepServer("pglite", { SECONDS_PER_CREDIT: "100" });
-  listenLive(server.services, { open: Promise.resolve() }, HEARD);
-  for (const { engine } of server.services.transcription.links) {
-    const ask = engine.capabilities;
-    const alone = { languages: ["en"], wordsAlone: true as const };
-    Object.assign(engine, { capabilities: async () => ({ ...(await ask.call(engine)), ...alone }) });
-  }
+  server = await openStepServer("pglite", {});
 });
 afterAll(() => server.close());
 
@@ -35,17 +24,38 @@ function markWith(ready: (text: string) => Promise<unknown>) {
   });
 }
 
-it("phrases have their person's names and marks before anybody gets them, and wait for neither for long", async () => {
-  const never = Promise.withResolvers<void>();
-  markWith(async (text) => (text.startsWith("he ") ? never.promise : undefined));
-  const ada = await register(server.url, "ada@example.org");
-  const body = { written: "Krzysztof", soundsLike: ["kshishtof"] };
-  const headers = { token: ada.token };
-  await send(`${server.url}/api/vocabulary/${randomUUID()}`, { method: "PUT", body, headers });
-  const client = await connect(server.url, ada, (await beginLive(ada)).id);
-  for (const number of [1, 2, 3]) client.send((number - 1) * 16_000, second(number));
-  client.end();
-  expect(await client.ended()).toMatchObject({ code: "live-ended" });
-  // The second is a part of a sentence; the third waits for its marks in vain.
-  expect(client.said()).toEqual(["we, met Krzysztof here.", "and, then we", "he came late."]);
+/** What captions with this patience give, where the engine writes words alone and has heard these. */
+async function finished(heard: readonly string[], patience: () => Promise<unknown>): Promise<string[]> {
+  const [link] = server.services.transcription.links;
+  if (!link) throw new Error("nothing listens here");
+  const capabilities = async () => ({
+    ...(await link.engine.capabilities()),
+    ...{ languages: ["en"], wordsAlone: true as const },
+  });
+  const engine = Object.assign(Object.create(link.engine), { capabilities });
+  const terms = [{ written: "Krzysztof", soundsLike: ["kshishtof"], language: null }];
+  const finishing = { engine, terms, signal: new AbortController().signal, patience };
+  const finish = await phraseFinisher(server.services, { id: "of-ada", language: null }, finishing);
+  const said: string[] = [];
+  for (const text of heard) {
+    const words = text.split(" ").map((word, at) => ({ text: word, start: at / 20, end: (at + 1) / 20 }));
+    said.push((await finish({ start: 0, end: 1, text, words })).text);
+  }
+  return said;
+}
+
+it("phrases have their person's names and marks before anybody gets them; of a sentence's part both as far as they fit", async () => {
+  markWith(async () => {});
+  const heard = ["we met Kshishtof here.", "and then we"];
+  const said = await finished(heard, () => new Promise(() => {}));
+  expect(said).toEqual(["we, met Krzysztof here.", "and, then we"]);
+});
+
+it("a phrase that its marks keep waiting stays as it was heard", async () => {
+  const asked = Promise.withResolvers<void>();
+  markWith(() => {
+    asked.resolve();
+    return new Promise(() => {});
+  });
+  expect(await finished(["he came late."], () => asked.promise)).toEqual(["he came late."]);
 });

@@ -81,14 +81,11 @@ describeServing("the same file again, whichever way it comes", {}, (serving) => 
     expect(answers.map(({ status, body }) => [status, body.text])).toEqual(Array(3).fill([200, HEARD]));
     expect(new Set(answers.map(({ body }) => body.conversion?.id)).size).toBe(1);
     expect(heard()).toBe(asked + 1);
-    expect(await statement(server, ada)).toMatchInlineSnapshot(`
-      "
-      what     reason                                      amount  balance  on hold
-      grant    Welcome credits. Thank you for signing up.      +5        5        0
-      hold     Transcribe: lecture.wav                        (1)        5        1
-      capture  Transcribe: lecture.wav                         -1        4        0
-      "
-    `);
+    // Whichever of them came first has begun it.
+    const [, , , held, captured, ...more] = (await statement(server, ada)).split("\n");
+    expect(held).toMatch(/^hold +(Transcribe: lecture\.wav|Speech to Text) +\(1\) +5 +1$/);
+    expect(captured).toMatch(/^capture +(Transcribe: lecture\.wav|Speech to Text) +-1 +4 +0$/);
+    expect(more).toEqual([""]);
   });
 
   it("is one of its own where the other is canceled while it waits", async () => {

@@ -56,6 +56,22 @@ test("a press on a word of a recording lets it be heard from there, and once mor
   expect(problems).toEqual([]);
 });
 
+test("two presses that are slow are for writing, too: what the first has opened under the second is not pressed", async () => {
+  const { page, problems } = await opened();
+  const spot = await word(page, "windows").boundingBox();
+  if (!spot) throw new Error("no word");
+  await page.mouse.move(spot.x + spot.width / 2, spot.y + spot.height / 2);
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    await text(page).locator("[data-tools]").waitFor();
+    await expect.poll(async () => (await word(page, "windows").boundingBox())?.y).not.toBe(spot.y);
+  }
+  await text(page).getByLabel(DOCUMENT.edit.open, { exact: true }).getByRole("textbox").waitFor();
+  expect(await text(page).locator("[data-mark]").count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
 test("two presses are for writing and leave it quiet; leaving a field or what was marked starts nothing", async () => {
   const { page, problems, begun } = await opened();
   const field = text(page).getByLabel(DOCUMENT.edit.open, { exact: true }).getByRole("textbox");

@@ -14,6 +14,8 @@ type Finishing = {
   engine: TranscriptionEngine;
   terms: readonly Omit<ListedTerm, "id">[];
   signal: AbortSignal;
+  /** Resolves once a phrase has waited long enough. */
+  patience?: () => Promise<unknown>;
 };
 
 /**
@@ -22,8 +24,8 @@ type Finishing = {
  */
 export async function phraseFinisher(
   services: Services,
-  row: LiveRow,
-  { engine, terms, signal }: Finishing,
+  row: Pick<LiveRow, "id" | "language">,
+  { engine, terms, signal, patience = shortly }: Finishing,
 ): Promise<(phrase: Segment) => Promise<Segment>> {
   const { live, languages } = await engine.capabilities();
   const about = { row: { language: row.language, translate: false }, languages, terms };
@@ -43,11 +45,13 @@ export async function phraseFinisher(
       if (!late.signal.aborted && !signal.aborted)
         services.log.warn({ err: error, live: row.id }, "a phrase stays as it was heard");
     });
-    await Promise.race([finished, wait(PATIENCE_MILLISECONDS, undefined, { ref: false })]);
+    await Promise.race([finished, patience()]);
     late.abort();
     return best;
   };
 }
+
+const shortly = () => wait(PATIENCE_MILLISECONDS, undefined, { ref: false });
 
 /** The same passage, so many seconds later. */
 export function later(segment: Segment, by: number): Segment {

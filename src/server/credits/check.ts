@@ -30,7 +30,11 @@ export function checkLedger(db: Db): Promise<LedgerCheck> {
         const rows = await rowsOf<Difference>(snapshot, broken);
         rules.push({ rule, differences: rows.map(inWords) });
       }
-      return { rules, totals: await totals(snapshot), ok: rules.every((r) => r.differences.length === 0) };
+      return {
+        rules,
+        totals: await ledgerTotals(snapshot),
+        ok: rules.every((r) => r.differences.length === 0),
+      };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -53,7 +57,8 @@ export function ledgerCheckTable(check: LedgerCheck): string {
   ].join("\n");
 }
 
-async function totals(db: Db): Promise<LedgerCheck["totals"]> {
+/** What the whole ledger comes to. */
+export async function ledgerTotals(db: Db): Promise<LedgerCheck["totals"]> {
   const [row] = await rowsOf<Record<keyof LedgerCheck["totals"], string>>(
     db,
     sql`select

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { checkLedger } from "#server/credits/check.ts";
+import { checkLedger, ledgerTotals } from "#server/credits/check.ts";
 import { type Db, openDatabase } from "#server/platform/db/client.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
 import { databasesFor, emptyPlace } from "#test/support/database.ts";
@@ -72,8 +72,7 @@ describe.each(databasesFor("tables and columns get their names of today"))(
       const old = await openOldDatabase(place, OLD_NAMES);
       await old.run(OTHERS);
       const before = await everyRow(old.db);
-      const { ok, totals } = await checkLedger(old.db);
-      expect(ok).toBe(true);
+      const totals = await ledgerTotals(old.db);
       await old.close();
 
       const today = await openDatabase(place);

@@ -5,7 +5,7 @@ import { LEDGER_REASONS } from "#contract/ledger-reasons.ts";
 import { outcome, sayIn } from "#contract/outcomes.ts";
 import { CATALOGUES } from "#locales/catalogues.ts";
 import { outcomeOf } from "#server/conversions/outcome.ts";
-import { checkLedger } from "#server/credits/check.ts";
+import { checkLedger, ledgerTotals } from "#server/credits/check.ts";
 import { capture, forgetWords, grant } from "#server/credits/ledger.ts";
 import { movements } from "#server/credits/statement.ts";
 import { type Database, type Db, openDatabase } from "#server/platform/db/client.ts";
@@ -31,7 +31,7 @@ const BUSY = 4;
 const NUMBERS = {
   transfers: sql`select (to_jsonb(t) - '{reason,details,tool,words}'::text[])::text as row from ledger_transfer t`,
   entries: sql`select to_jsonb(e)::text as row from ledger_entry e`,
-  accounts: sql`select to_jsonb(a)::text as row from ledger_account a`,
+  accounts: sql`select (to_jsonb(a) - 'main_id')::text as row from ledger_account a`,
   holds: sql`select (to_jsonb(h) - '{reason,released_because,tool,words,engine,release_reason,release_details}'::text[])::text as row from hold h`,
   purchases: sql`select (to_jsonb(p) - 'failure')::text as row from purchase p`,
 };
@@ -83,8 +83,7 @@ describe.each(databasesFor("the ledger's change from sentences to codes"))(
       const old = await openOldDatabase(place, IN_SENTENCES);
       for (const { script } of people) await old.run(script);
       for (const script of [OLD_CONVERSIONS.script, OLD_PURCHASES.script]) await old.run(script);
-      const { ok, totals } = await checkLedger(old.db);
-      expect(ok).toBe(true);
+      const totals = await ledgerTotals(old.db);
       const statements = new Map<string, OldLine[]>();
       for (const { userId } of living) statements.set(userId, await statementInSentences(old.db, userId));
       before = { numbers: await numbersOf(old.db), totals, statements };
@@ -128,7 +127,8 @@ describe.each(databasesFor("the ledger's change from sentences to codes"))(
         if (!isDeepStrictEqual(ended, due)) wrong.push({ operation, ended, due });
       }
       expect(wrong.slice(0, 5)).toEqual([]);
-      expect(new Set(transfers.map(({ code }) => code))).toEqual(new Set(LEDGER_REASONS));
+      const ofThen = LEDGER_REASONS.filter((reason) => !reason.startsWith("purse-"));
+      expect(new Set(transfers.map(({ code }) => code))).toEqual(new Set(ofThen));
     });
 
     it("tells every person the same as before, line by line", async () => {

@@ -120,7 +120,8 @@ function makeRequest(route: Route, bodies: Bodies, world: World, random: Random)
 }
 
 function inPath(value: unknown, random: Random): string {
-  const said = typeof value === "string" ? value : JSON.stringify(value ?? "");
+  const given = typeof value === "string" ? value : JSON.stringify(value ?? "");
+  const said = given || '""'; // nothing would be the address of the list above
   const raw = ["%00", "%ff", "%", "%ED%A0%80", "a%0Ab", "..%2F..%2Fetc", "%2e%2e", "a".repeat(300)];
   return random() < 0.1 ? pick(random, raw) : encodeURIComponent(said.toWellFormed()).replaceAll(".", "%2E");
 }

@@ -9,6 +9,8 @@ import type { TextActs } from "./use-text-keys.ts";
 export function followPresses(element: HTMLElement, acts: () => TextActs): () => void {
   /** Where a double click begins: what the first of its clicks opens may move the text away under the second. */
   let begun: string | null = null;
+  /** It has moved it: what the second of them meets instead is not meant. */
+  let isAstray = false;
   let isFinger = false;
   let endsSomething = false;
   let hasStarted = false;
@@ -17,10 +19,19 @@ export function followPresses(element: HTMLElement, acts: () => TextActs): () =>
     const { activeElement } = document;
     endsSomething = isMarked() || (element.contains(activeElement) && isInField(activeElement));
   };
-  const onSecond = ({ detail }: MouseEvent) => {
-    const isOver = detail < 2 || !hasStarted; // a first press begins anew, wherever it is
+  const onPress = (event: MouseEvent) => {
+    const isFirst = event.detail < 2; // it begins anew, wherever it is
+    if (isFirst) begun = null;
+    isAstray = event.detail === 2 && begun !== null && segmentOf(event.target) !== begun;
+    if (isAstray) event.preventDefault(); // nor does that get the focus
+    const isOver = isFirst || !hasStarted;
     hasStarted = false;
     if (!isOver) acts().onToggle?.();
+  };
+  const onAstray = (event: MouseEvent) => {
+    if (!isAstray) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
   const onClick = ({ target, detail }: MouseEvent) => {
     if (isInField(target) || !(target instanceof HTMLElement) || target.closest("[data-tools]")) return;
@@ -38,17 +49,19 @@ export function followPresses(element: HTMLElement, acts: () => TextActs): () =>
     onPlay?.(Number(start));
   };
   const onDoubleClick = ({ target }: MouseEvent) => {
-    const inTools = target instanceof Element && target.closest("[data-tools]");
-    const segment = isInField(target) || inTools ? null : (begun ?? segmentOf(target));
+    const isElsewhere = isInField(target) || (target instanceof Element && target.closest("[data-tools]"));
+    const segment = isElsewhere && !isAstray ? null : (begun ?? segmentOf(target));
     if (segment) acts().onEdit?.(segment);
   };
   element.addEventListener("pointerdown", onPointer);
-  element.addEventListener("mousedown", onSecond);
+  element.addEventListener("mousedown", onPress, true);
+  element.addEventListener("click", onAstray, true);
   element.addEventListener("click", onClick);
   element.addEventListener("dblclick", onDoubleClick);
   return () => {
     element.removeEventListener("pointerdown", onPointer);
-    element.removeEventListener("mousedown", onSecond);
+    element.removeEventListener("mousedown", onPress, true);
+    element.removeEventListener("click", onAstray, true);
     element.removeEventListener("click", onClick);
     element.removeEventListener("dblclick", onDoubleClick);
   };
