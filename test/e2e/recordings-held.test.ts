@@ -52,7 +52,8 @@ test("on a phone: stopped for later it is offered above the recorder, and once i
   const length = async () =>
     (await person.get<ReplyTo<"listUploads">>("/api/uploads")).body.uploads[0]?.length ?? null;
   await expect.poll(length).not.toBeNull(); // all of it is on the server, too
-  await page.reload();
+  await page.goto("/library");
+  await page.goto("/speech-to-text");
   const unsent = page.getByRole("heading", { name: matching(RECORD.unsentTitle, /.+/) });
   await expect.poll(() => isInSight(unsent)).toBe(true);
   const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
