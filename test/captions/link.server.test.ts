@@ -78,7 +78,7 @@ describe("a link to captions, on two servers", () => {
     expect(here.events.at(-1)?.waits).toBe(false);
   });
 
-  it("shows words that may change before their phrase on the other server, too", async () => {
+  it("shows words that may change on the other server, too, and a pause to who comes in the middle of it", async () => {
     const { client, token } = await talking();
     const there = await read(other.url, token);
     await until("the first event", () => there.events.length > 0, 20);
@@ -88,6 +88,10 @@ describe("a link to captions, on two servers", () => {
     client.send(RATE, half);
     await there.phrase("6.");
     expect(there.events.some(({ partial }) => partial === "6…") || there.said().includes("6.")).toBe(true);
+    client.pause();
+    await there.waits();
+    const late = await read(server.url, token); // where nobody read when that was said
+    await late.waits();
   });
 
   it("shows what is said from the moment on in which it was made, and nothing from before, to nobody", async () => {

@@ -7,16 +7,15 @@ import { SHARING } from "#locales/en/pages/sharing.ts";
 import { TAKES } from "#locales/en/pages/takes.ts";
 import { beginBatch } from "#test/support/batches.ts";
 import { atRest, type Visitor, visit } from "#test/support/browser/browser.ts";
-import { axeFindings } from "#test/support/browser/checks.ts";
-import { misfits } from "#test/support/browser/fitting.ts";
 import { button } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { sweep } from "#test/support/browser/sweep.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
 
-// Every page of the studio behind the login, opened once and then resized, with what somebody has there.
+// Every page of the studio behind the login, opened once and then resized, with what somebody has there; that of a
+// transcript is in `transcript.test.ts`.
 
 const saywrite = serveSaywrite();
-const WIDTHS = [390, 820, 1440];
 const LONG = "Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikationsleiterversammlung, second version";
 const TEXT = "# One\n\nKeep the lantern low. [pause 1.5s] It is by the gate.\n\nNova: The second one is not.";
 
@@ -97,14 +96,7 @@ test.each(PAGES)(
     await page.goto(one.at());
     await atRest(page);
     await one.open?.(page);
-    const found: string[] = [];
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-      for (const what of await misfits(page)) found.push(`${width}: ${what}`);
-      if (width !== 820) found.push(...(await axeFindings(page)).map((what) => `${width}: ${what}`));
-    }
-    expect(found).toEqual([]);
+    expect(await sweep(page)).toEqual([]);
     expect(problems).toEqual([]);
   },
 );

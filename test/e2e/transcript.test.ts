@@ -10,6 +10,7 @@ import type { VisitorOptions } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, saved, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
+import { sweep } from "#test/support/browser/sweep.ts";
 import { type Person, send } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { type DeepgramWord, startDeepgramServer } from "#test/support/deepgram-server.ts";
@@ -71,6 +72,15 @@ const more = async (page: Page, act: string) => {
   await page.getByRole("button", { name: DOCUMENT.more.label, exact: true }).click();
   await button(page, act).click();
 };
+
+test("all fits, has its name and contrast, at each width and in both themes, also with a word's tools open", async () => {
+  const { page, problems } = await opened();
+  expect(await sweep(page)).toEqual([]);
+  await word(page, "lantern").first().click();
+  await tools(page).waitFor();
+  expect(await sweep(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
 
 test("speakers are named where they stand, given passages by keys and merged, and files say their names", async () => {
   const { page, problems, read } = await opened();

@@ -271,17 +271,17 @@ export class Captioner {
     if (idle !== null) return this.end(outcome("live-idle", { minutes: Math.ceil(idle / 60) }));
     try {
       const silent = this.#silent;
-      if (!(await this.#fence.write((row) => noteDone(this.#services, row, silent)))) {
-        if (!this.#ending) this.stop("taken");
-        return;
-      }
+      if (!(await this.#fence.write((row) => noteDone(this.#services, row, silent))))
+        return this.#ending ? undefined : this.stop("taken");
       this.#done = Math.max(this.#done, silent);
       await this.#allowance.giveBack(this.#done);
       const { linked, now, since } = await countReaders(this.#services.db, this.#fence.row.id);
       this.#linked = linked;
       const readers = `${now} ${since} ${linked}`;
-      if (readers !== this.#readers) connection.report({ kind: "readers", now, since, linked });
+      if (readers === this.#readers) return;
       this.#readers = readers;
+      connection.report({ kind: "readers", now, since, linked });
+      if (this.#rests) await this.#announce({ kind: "rest", rests: true }); // who has come now has not heard it
     } catch (error) {
       this.#services.log.warn({ err: error, live: this.#fence.row.id }, "captions could not be looked after");
     }

@@ -60,7 +60,7 @@ export function toastPlace(screen: Screen, needed: readonly Needed[], words: Wor
   return places.reduce((best, place) => (costOf(place) < costOf(best) ? place : best));
 }
 
-/** Buttons that stay on the screen while something goes on bear this. */
+/** What stays on the screen while something goes on bears this. */
 const KEPT = "[data-in-use]";
 /** Where what a tool made appears, its headline first, perhaps a moment after the toast. */
 const RESULT = "[data-result]";
@@ -83,7 +83,7 @@ function footHere(): number {
 export function placeHere(words: Words): Place {
   const screen = { width: window.innerWidth, height: window.innerHeight };
   const all = (selector: string) => [...document.querySelectorAll(selector)];
-  const inUse = all(`main ${KEPT}, main ${FOCUSED}`).map((one) => one.getBoundingClientRect());
+  const inUse = all(`${KEPT}, main ${FOCUSED}`).map((one) => one.getBoundingClientRect());
   const needed: Needed[] = [
     ...inUse.map((box): Needed => ({ box, as: "in-use" })),
     ...all(PLAYERS).map((one): Needed => ({ box: one.getBoundingClientRect(), as: "player" })),

@@ -24,7 +24,7 @@ export function SessionOver() {
     [person, what],
   );
   return (
-    <div className="sticky top-[72px] z-30 border-y border-line bg-cool-tint lg:top-[84px]">
+    <div data-in-use className="sticky top-[72px] z-30 border-y border-line bg-cool-tint lg:top-[84px]">
       <div role="alert" className="page flex flex-wrap items-center gap-x-6 gap-y-2.5 py-3">
         <p className="min-w-0 flex-[1_1_16rem] text-small text-cool-t">
           <strong className="font-semibold">{SESSION_OVER.title}</strong> {SESSION_OVER.goesOn[what]}

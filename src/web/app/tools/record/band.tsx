@@ -2,12 +2,13 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { formatClock } from "#contract/format-clock.ts";
 import type { LiveSound } from "#web/lib/recording/live-sound.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Silenced } from "./level-meter.tsx";
 
 type BandProps = {
   timer: ReactNode;
   /** What is going on, and on which device; `live` lights the dot. */
   status: string;
-  detail: string;
+  detail: ReactNode;
   live: boolean;
   low?: boolean;
   /** What is said at the right: what it costs, or what is safe. */
@@ -28,7 +29,7 @@ export function Band({ timer, status, detail, live, low = false, aside, children
             {live ? <span className="size-3.5 flex-none rounded-full bg-voice" aria-hidden="true" /> : null}
             {status}
           </p>
-          <p className="mt-1 text-small text-ink-2">{detail}</p>
+          <p className="mt-1 text-small text-ink-2 [overflow-wrap:anywhere]">{detail}</p>
         </div>
         {aside}
       </div>
@@ -44,6 +45,17 @@ export function Price({ price, covers }: { price: string; covers: string }) {
       <p className="text-[1.1875rem] leading-tight font-semibold">{price}</p>
       <p className="mt-1 text-small text-ink-2">{covers}</p>
     </div>
+  );
+}
+
+/** What it is recorded with, or that no sound comes of it now. */
+export function Device({ sound, name }: { sound: LiveSound; name: string }) {
+  const silenced = useSyncExternalStore(sound.subscribe, () => sound.read().silenced);
+  return (
+    <>
+      {silenced ? null : name}
+      <Silenced silenced={silenced} />
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import type { Microphone } from "#web/lib/recording/microphone.ts";
 import type { TranscriptChoices } from "#web/lib/recording/transcript-choices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { RECORD } from "#words/pages/record.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
@@ -66,7 +67,12 @@ export function Controls(props: ControlsProps) {
     <div className={props.captioned && on ? "max-lg:contents" : "max-sm:flex max-sm:flex-col"}>
       <div
         data-in-use={on || undefined}
-        className={on ? "max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:bg-paper max-sm:py-3" : ""}
+        className={classNames(
+          on &&
+            (props.captioned // they stand above it on a tablet, too
+              ? "max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:bg-paper max-lg:py-3"
+              : "max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:bg-paper max-sm:py-3"),
+        )}
       >
         <Button
           tone="cool"
@@ -125,7 +131,9 @@ export function Controls(props: ControlsProps) {
             <MicrophoneChoice {...props} />
           </Fact>
         )}
-        <Fact name={RECORD.level}>{on ? <LevelMeter sound={sound} /> : RECORD.levelIdle}</Fact>
+        <Fact name={RECORD.level}>
+          {on ? <LevelMeter sound={sound} withSilence={false} /> : RECORD.levelIdle}
+        </Fact>
         <Fact name={RECORD.kept}>
           <span className="block">{keptWords(state)}</span>
           <span className="mt-2 block">

@@ -9,8 +9,11 @@ const BLOCK = "h-2.5 w-2.5 rounded-[3px] sm:w-3.5";
 /** Slices (80 ms each) whose loudest decides the word: speech has gaps of a second. */
 const HEARD = 25;
 
+/** `withSilence`: it says that there is no sound, too. */
+type LevelMeterProps = { sound: LiveSound; withSilence?: boolean };
+
 /** How loud it is right now, as blocks and as a word; and what is wrong with it. */
-export function LevelMeter({ sound }: { sound: LiveSound }) {
+export function LevelMeter({ sound, withSilence = true }: LevelMeterProps) {
   const { slices, clippedAt, silenced } = useSyncExternalStore(sound.subscribe, sound.read);
   const lit = levelSteps(slices.at(-1)?.decibels ?? Number.NEGATIVE_INFINITY, STEPS);
   return (
@@ -25,9 +28,16 @@ export function LevelMeter({ sound }: { sound: LiveSound }) {
       {clippedAt === null ? null : (
         <span className="mt-1 basis-full text-note">{LEVEL.clipped(formatClock(clippedAt))}</span>
       )}
-      <span role="status" className="basis-full font-medium">
-        {silenced ? LEVEL.silenced : null}
-      </span>
+      {withSilence ? <Silenced silenced={silenced} /> : null}
+    </span>
+  );
+}
+
+/** That the microphone gives no sound. */
+export function Silenced({ silenced }: { silenced: boolean }) {
+  return (
+    <span role="status" className="basis-full font-medium text-ink">
+      {silenced ? LEVEL.silenced : null}
     </span>
   );
 }

@@ -180,7 +180,11 @@ export default function RecordPage() {
         >
           {on && choice?.known === false ? (
             <Suspense fallback={null}>
-              <FirstTime uploadDays={engine.info?.uploadDays ?? null} onChoose={choose} />
+              <FirstTime
+                uploadDays={engine.info?.uploadDays ?? null}
+                below={captioned || captions.wanted}
+                onChoose={choose}
+              />
             </Suspense>
           ) : null}
           {state.phase === "idle" && !on && !deaf && credits !== null && credits < needed ? (

@@ -8,7 +8,7 @@ import { LiveTrace } from "#web/lib/recording/live-trace.tsx";
 import { Bars } from "#web/ui/bars.tsx";
 import { exactLength, credits as formatCredits } from "#words/amounts.ts";
 import { RECORD } from "#words/pages/record.ts";
-import { Band, LiveTimer, Price } from "./band.tsx";
+import { Band, Device, LiveTimer, Price } from "./band.tsx";
 import { PaidPrice, Safe } from "./load-later.ts";
 import type { RecorderState } from "./use-recorder.ts";
 import type { Sent } from "./use-sending.ts";
@@ -67,7 +67,7 @@ export function RecorderBand({ recorder, sound, conversion, sent, prices, deaf, 
     <Band
       timer={<LiveTimer sound={sound} />}
       status={status}
-      detail={detail}
+      detail={recorder.phase === "recording" ? <Device sound={sound} name={detail} /> : detail}
       live={recorder.phase === "recording"}
       low={low}
       aside={

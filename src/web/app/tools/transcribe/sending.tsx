@@ -2,6 +2,7 @@ import { StopButton } from "#web/app/conversions/cancel-button.tsx";
 import type { Sending } from "#web/app/conversions/conversion-state.ts";
 import { LiveStatus, quarter } from "#web/app/conversions/live-status.tsx";
 import { formatDuration } from "#web/app/formats/amounts.ts";
+import { useSession } from "#web/lib/session/session.ts";
 import { size as formatSize } from "#words/formats.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
@@ -15,8 +16,10 @@ export function SendingFile({ sending, waiting, canceling, onCancel }: SendingPr
   const title = waiting
     ? TRANSCRIBE.uploadPaused.title
     : TRANSCRIBE.uploading(formatSize(sent), formatSize(total));
+  const { token, over } = useSession();
+  const goesOn = !waiting && over?.token !== token;
   const pace =
-    rate && secondsLeft !== null
+    goesOn && rate && secondsLeft !== null
       ? TRANSCRIBE.uploadRate(formatSize(Math.round(rate)), formatDuration(secondsLeft))
       : "";
   return (

@@ -2,6 +2,7 @@ import { Check, X } from "lucide-react";
 import { formatClock } from "#contract/format-clock.ts";
 import { LiveStatus } from "#web/app/conversions/live-status.tsx";
 import { formatDuration } from "#web/app/formats/amounts.ts";
+import { useSession } from "#web/lib/session/session.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { size as formatSize } from "#words/formats.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
@@ -24,7 +25,8 @@ export function QueuedFiles({ queue, onPreview, left }: QueuedFilesProps) {
   const { files, running, lost } = queue;
   const done = files.filter(({ phase }) => phase === "begun" || phase === "before").length;
   const long = files.filter(({ phase, seconds }) => onPreview && phase === "waiting" && isLong(seconds));
-  const secondsLeft = useTimeLeft(files, running && !lost);
+  const { token, over } = useSession();
+  const secondsLeft = useTimeLeft(files, running && !lost && over?.token !== token);
   return (
     <section aria-label={copy.title} className="mt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
