@@ -66,7 +66,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
   uploadRate: (rate, left) => `${rate} pro Sekunde, noch etwa ${left}.`,
   uploadPaused: {
     title: "Senden pausiert",
-    body: "Die Datei wird von selbst gesendet, wenn die Verbindung wieder da ist, und nur einmal abgebucht.",
+    body: "Steht die Verbindung wieder, geht es von selbst weiter. Abgebucht wird nur einmal.",
   },
   transcribedUpTo: (now, all) => (all ? `${now} von ${all} gehört` : `${now} gehört`),
   transcribingStart: "Die Datei wird angehört",

@@ -8,7 +8,6 @@ import { CallError, call } from "#web/lib/client/call.ts";
 import { delayOrHint } from "#web/lib/client/delay-or-hint.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
 import { useSession } from "#web/lib/session/session.ts";
-import { readSession } from "#web/lib/session/session-state.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { recentChanges } from "./recent-changes.ts";
@@ -69,7 +68,6 @@ export function useRecent({ tool, version, ownKey, resting = false }: Source): R
       fail: () => setFailed(true),
       end: (error: CallError) => {
         forgetSession(token);
-        if (readSession().token === token) return; // the page goes on, and says that itself (`hold-session.ts`)
         notify.error(error.message);
       },
       changes: recentChanges.count,

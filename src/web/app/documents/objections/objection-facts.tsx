@@ -24,7 +24,7 @@ export function ObjectionFacts({ objection, by, children }: ObjectionFactsProps)
   return (
     <>
       <p className="text-note text-ink-2 tabular-nums [overflow-wrap:anywhere]">
-        {facts.filter(Boolean).join(" · ")}
+        {facts.filter(Boolean).join("\u00a0· ")}
       </p>
       {isLeftOut ? null : children}
       {silent && state === "open" ? (

@@ -10,7 +10,6 @@ import type { Microphone } from "#web/lib/recording/microphone.ts";
 import type { TranscriptChoices } from "#web/lib/recording/transcript-choices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { RECORD } from "#words/pages/record.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
@@ -59,6 +58,12 @@ type ControlsProps = {
   children: ReactNode;
 };
 
+/** Up to which width the bar to stop sticks to the foot: captions stand above it on a tablet, too. */
+const STICKS = {
+  phone: "max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:bg-paper max-sm:py-3",
+  tablet: "max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:bg-paper max-lg:py-3",
+};
+
 /** Start and stop, and what a person wants to be sure of meanwhile: level, what is kept, what is charged. */
 export function Controls(props: ControlsProps) {
   const { state, sound, locked } = props;
@@ -67,12 +72,7 @@ export function Controls(props: ControlsProps) {
     <div className={props.captioned && on ? "max-lg:contents" : "max-sm:flex max-sm:flex-col"}>
       <div
         data-in-use={on || undefined}
-        className={classNames(
-          on &&
-            (props.captioned // they stand above it on a tablet, too
-              ? "max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:bg-paper max-lg:py-3"
-              : "max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:bg-paper max-sm:py-3"),
-        )}
+        className={on ? (props.captioned ? STICKS.tablet : STICKS.phone) : ""}
       >
         <Button
           tone="cool"

@@ -60,7 +60,12 @@ export default function TranscribePage() {
   const { upload: whole } = preview;
   const unfinished = useUnfinished(isBusy(state) || queue.running || preview.busy);
   const sending = state.phase === "sending" || queue.running || preview.view.phase === "sending";
-  const recent = useRecent({ tool: "transcribe", version: `${listVersion(state)} ${queue.given}`, ownKey });
+  const recent = useRecent({
+    tool: "transcribe",
+    version: `${listVersion(state)} ${queue.given}`,
+    ownKey,
+    resting: state.phase === "sending",
+  });
 
   const prices = engine.info?.prices ?? FACTS.prices;
   const listening = engine.info?.listening;

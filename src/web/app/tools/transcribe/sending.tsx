@@ -17,9 +17,8 @@ export function SendingFile({ sending, waiting, canceling, onCancel }: SendingPr
     ? TRANSCRIBE.uploadPaused.title
     : TRANSCRIBE.uploading(formatSize(sent), formatSize(total));
   const { token, over } = useSession();
-  const goesOn = !waiting && over?.token !== token;
   const pace =
-    goesOn && rate && secondsLeft !== null
+    rate && secondsLeft !== null && over?.token !== token
       ? TRANSCRIBE.uploadRate(formatSize(Math.round(rate)), formatDuration(secondsLeft))
       : "";
   return (

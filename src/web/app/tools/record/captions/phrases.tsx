@@ -36,7 +36,8 @@ export function Phrases({ view: { phrases, partial }, before, begins, goesOn }: 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard, too
         tabIndex={0}
         onScroll={look}
-        className="max-h-[min(56vh,560px)] overflow-y-auto border-b border-line"
+        // As high as there is room below the band and, where that sticks, above the bar to stop: the newest words stand there.
+        className="max-h-[clamp(10rem,100svh-30rem,35rem)] overflow-y-auto border-b border-line max-lg:max-h-[clamp(10rem,100svh-35rem,35rem)]"
       >
         <div role="log">
           {rowsOf([...before, { phrases, begins }]).map(({ key, time, text }) => (
