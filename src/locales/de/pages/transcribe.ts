@@ -66,12 +66,12 @@ export const TRANSCRIBE: Words<typeof EN> = {
   uploadRate: (rate, left) => `${rate} pro Sekunde, noch etwa ${left}.`,
   uploadPaused: {
     title: "Senden pausiert",
-    body: "Steht die Verbindung wieder, geht es von selbst weiter. Abgebucht wird nur einmal.",
+    body: "Es geht von selbst weiter, wenn die Verbindung wieder da ist, und wird nur einmal abgebucht.",
   },
   transcribedUpTo: (now, all) => (all ? `${now} von ${all} gehört` : `${now} gehört`),
   transcribingStart: "Die Datei wird angehört",
   left: (time) => `Noch etwa ${time}.`,
-  uploadPlain: "Bis alles gesendet ist, muss die Seite offen bleiben. Danach darfst du sie schließen.",
+  uploadPlain: "Bis alles gesendet ist, muss die Seite offen bleiben; dann darf sie geschlossen werden.",
   failed: {
     body: "Die Datei ist noch ausgewählt. Es wurde nichts abgebucht.",
     kept: "Die Datei ist noch ausgewählt.",
@@ -99,7 +99,7 @@ export const TRANSCRIBE: Words<typeof EN> = {
   beforeNote: {
     kept: "Diese Datei hast du schon transkribieren lassen: Das ist der Text von damals.",
     deleted:
-      "Diese Datei hast du schon transkribieren lassen: Das ist der Text von damals. Sein Ton wurde seither gelöscht und kam mit der Datei nicht zurück; ein neuer Text hätte ihn.",
+      "Diese Datei hast du schon transkribieren lassen: Das ist der Text von damals. Sein Ton wurde seither gelöscht; ein neuer Text hätte ihn.",
   },
   anew: "Neu transkribieren",
   noLocalSound: "Der Ton liegt nicht hier. Wähl dieselbe Datei noch einmal, um mitzuhören.",

@@ -53,7 +53,7 @@ export function Press({ busy, deaf, files, cost, free, prices, engine, onStop }:
           {busy ? TRANSCRIBE.transcribing : label}
         </Button>
         {onStop ? (
-          <Button tone="ghost" onClick={onStop}>
+          <Button tone="ghost" onClick={onStop} className="max-sm:w-full">
             {TOOLS_COPY.cancelUpload}
           </Button>
         ) : null}
