@@ -30,7 +30,7 @@ export function PurseRow({ purse, onChanged }: { purse: ListedPurse; onChanged: 
   });
   return (
     <li className="border-b border-line py-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">
+      <div className="flex items-baseline justify-between gap-x-5">
         <h3 className="head-field min-w-0 [overflow-wrap:anywhere]">{name}</h3>
         <p className="head-number whitespace-nowrap">{formatCredits(available)}</p>
       </div>
