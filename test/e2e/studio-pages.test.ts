@@ -7,9 +7,9 @@ import { SHARING } from "#locales/en/pages/sharing.ts";
 import { TAKES } from "#locales/en/pages/takes.ts";
 import { beginBatch } from "#test/support/batches.ts";
 import { atRest, type Visitor, visit } from "#test/support/browser/browser.ts";
+import { sweep } from "#test/support/browser/checks.ts";
 import { button } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
-import { sweep } from "#test/support/browser/sweep.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
 
 // Every page of the studio behind the login, opened once and then resized, with what somebody has there; that of a
