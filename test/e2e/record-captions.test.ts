@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { LIVE_WORDS } from "#locales/en/live-words.ts";
 import { CAPTIONS } from "#locales/en/pages/captions.ts";
+import { LEVEL } from "#locales/en/pages/level.ts";
 import { LIVE } from "#locales/en/pages/live.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { RECORD_COPIES } from "#locales/en/pages/record-copies.ts";
@@ -11,11 +12,12 @@ import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.t
 import { launchHearing, leave, sharedBrowser, visit } from "#test/support/browser/browser.ts";
 import { type SentSound, watchSentSound, writeSound } from "#test/support/browser/caption-sound.ts";
 import { axeFindings } from "#test/support/browser/checks.ts";
-import { button, expectCredits, seenText } from "#test/support/browser/page-parts.ts";
+import { button, expectCredits, isInSight, seenText } from "#test/support/browser/page-parts.ts";
 import {
   keepMicrophones,
   letAllFallSilent,
   loseMicrophone,
+  muteMicrophone,
   recordedFor,
 } from "#test/support/browser/recording-cuts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -108,6 +110,11 @@ test("what is said appears phrase by phrase, others read along by a link, and th
   await reader.page.goto(link.pathname);
   await expect.poll(() => seenText(said(page)), { timeout: PATIENCE }).not.toBe("");
   await expect.poll(() => said(reader.page).textContent(), { timeout: PATIENCE }).not.toBe("");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByText(RECORD_COPIES.first).waitFor(); // below, lest the words lie behind the button to stop
+  await expect.poll(() => isInSight(said(page).locator("p").last())).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByText(CAPTIONS.share.now(1)).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await button(page, CAPTIONS.share.end).click();
@@ -221,6 +228,9 @@ test("a pause and the next microphone reach captions as they reach the recording
   await page.getByLabel(RECORD.captions.want).check();
   await start(page);
   await recordedFor(page, 3);
+  await muteMicrophone(page, true);
+  await expect.poll(() => isInSight(page.getByText(LEVEL.silenced))).toBe(true);
+  await muteMicrophone(page, false);
   await button(page, RECORD.pause).click();
   await button(page, RECORD.resume).waitFor();
   await expect.poll(() => isStill(page, sent)).toBe(true);
