@@ -59,6 +59,18 @@ describe.each(databasesFor("another engine"))("a document that another engine sp
     await expect(standIn("another")).rejects.toThrow(Lost);
   });
 
+  it("another model of the service goes on with what is under way", async () => {
+    const { services, url } = server();
+    const text = await writeDocument(url, await newPerson(), FOUR);
+    await text.make();
+    const [row] = await services.db.select().from(press).where(eq(press.documentId, text.id));
+    const { engine, use } = await engineFor(services, { ...row!, engine: "of old" }, "another");
+    use.left();
+    expect(engine.id).toBe(row?.engine);
+    await speak(...SENTENCES);
+    expect(await text.ended()).toMatchObject({ state: "done" });
+  });
+
   it("the same manner is another take where another engine speaks now", async () => {
     const text = await writeDocument(server().url, await newPerson(), "One1. Two2.", { voice: "alloy" });
     await text.make();

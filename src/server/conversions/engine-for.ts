@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Prices } from "#contract/prices.ts";
 import type { SpeechPlaces } from "#contract/speech-places.ts";
 import { user } from "#server/accounts/tables.ts";
-import { hold } from "#server/credits/tables.ts";
+import { noteEngineOfHolds } from "#server/credits/index.ts";
 import type { Use } from "#server/engines/breaker.ts";
 import type { AnyEngine, Chain, Choice, Link } from "#server/engines/chain.ts";
 import type { Services } from "#server/services.ts";
@@ -76,6 +76,6 @@ function noteEngine<Engine extends AnyEngine>(
       .returning({ holdId: conversion.holdId });
     if (mine.length === 0) throw new Stopped("lost");
     const [{ holdId } = { holdId: null }] = mine;
-    if (holdId) await tx.update(hold).set({ engine: name }).where(eq(hold.id, holdId));
+    if (holdId) await noteEngineOfHolds(tx, [holdId], name);
   });
 }

@@ -1,8 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import type { SpeechPlaces } from "#contract/speech-places.ts";
 import { user } from "#server/accounts/tables.ts";
-import { hold } from "#server/credits/tables.ts";
+import { noteEngineOfHolds } from "#server/credits/index.ts";
 import { sentenceSound } from "#server/documents/tables.ts";
 import type { Use } from "#server/engines/breaker.ts";
 import type { Link } from "#server/engines/chain.ts";
@@ -83,6 +83,6 @@ function noteEngine({ db }: Services, row: PressRow, { engine, host }: Link<Spee
       .select({ id: block.holdId })
       .from(block)
       .where(and(eq(block.pressId, row.id), eq(block.state, "held")));
-    await tx.update(hold).set({ engine: name }).where(inArray(hold.id, open));
+    await noteEngineOfHolds(tx, open, name);
   });
 }
