@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { formatClock } from "#contract/format-clock.ts";
 import { levelSteps, levelWord } from "#web/lib/recording/level.ts";
-import type { LiveSound } from "#web/lib/recording/live-sound.ts";
+import type { LiveSound, Sound } from "#web/lib/recording/live-sound.ts";
 import { LEVEL } from "#words/pages/level.ts";
 
 const STEPS = 11;
@@ -14,7 +14,16 @@ type LevelMeterProps = { sound: LiveSound; withSilence?: boolean };
 
 /** How loud it is right now, as blocks and as a word; and what is wrong with it. */
 export function LevelMeter({ sound, withSilence = true }: LevelMeterProps) {
-  const { slices, clippedAt, silenced } = useSyncExternalStore(sound.subscribe, sound.read);
+  return <Level {...useSyncExternalStore(sound.subscribe, sound.read)} withSilence={withSilence} />;
+}
+
+/** The same of a moment. */
+export function Level({
+  slices,
+  clippedAt,
+  silenced,
+  withSilence = true,
+}: Sound & { withSilence?: boolean }) {
   const lit = levelSteps(slices.at(-1)?.decibels ?? Number.NEGATIVE_INFINITY, STEPS);
   return (
     <span className="flex flex-wrap items-center gap-x-3">
