@@ -188,6 +188,8 @@ const PARTS = {
     "src/web/app/tools/transcribe/preview/is-long.ts",
     "src/web/app/tools/transcribe/later-parts.tsx",
     "src/web/app/tools/transcribe/sending.tsx",
+    "src/web/app/tools/transcribe/send-file.ts",
+    "src/web/app/tools/transcribe/ask-for-transcript.ts",
     "words/pages/transcribe.ts",
   ],
   /** Links that others open, and what can be wrong with them; what is asked for, recorded while others read along, or sent meanwhile. */

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { credits } from "#locales/en/amounts.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
+import { KNOWN_FILE } from "#locales/en/pages/known-file.ts";
 import { STAYING } from "#locales/en/pages/staying.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
@@ -71,6 +72,41 @@ test("several files are sent one after the other; one that can't be read stops n
   await list.getByRole("button", { name: copy.clear }).click();
   await page.getByText(TRANSCRIBE.choose, { exact: true }).waitFor();
   expect(await titles(person)).toEqual(["children.wav", "market.wav"]);
+  expect(problems).toEqual([]);
+});
+
+test("of a list, files that were transcribed before say that they are free, are in no price, and are not sent", async () => {
+  const { page, person, problems } = await openTranscribe();
+  await choose(page, [market]);
+  await button(page, new RegExp(`${TRANSCRIBE.transcribe}.*${credits(1)}`)).click();
+  await expectCredits(page, 19);
+  await button(page, TRANSCRIBE.another).click();
+  const other = audio.path("other.wav");
+  const bytes = await readFile(children);
+  bytes.writeInt16LE(1, bytes.length - 2);
+  await writeFile(other, bytes);
+  await choose(page, [market, other]);
+  const list = listOf(page);
+  const free = list.getByRole("listitem").filter({ hasText: KNOWN_FILE.cost });
+  await free.filter({ hasText: "market.wav" }).waitFor();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "POST" && pathname === "/api/uploads") sent.push(pathname);
+  });
+  await button(page, new RegExp(`${copy.transcribe(2)}.*${credits(1)}`)).click();
+  await toast(page, copy.allSent(2)).waitFor();
+  expect(await list.getByText(TRANSCRIBE.before).count()).toBe(1);
+  expect(sent).toHaveLength(1);
+  await expectCredits(page, 18);
+
+  const recent = page.getByRole("region", { name: TOOLS_COPY.recent.title });
+  await recent.getByRole("button", { name: beginning("other.wav") }).waitFor({ timeout: 90_000 });
+  await choose(page, [market, other]);
+  await expect.poll(() => free.count()).toBe(2);
+  await button(page, new RegExp(`${copy.transcribe(2)}.*${credits(0)}`)).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await titles(person)).toEqual(["market.wav", "other.wav"]);
   expect(problems).toEqual([]);
 });
 

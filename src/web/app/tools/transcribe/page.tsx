@@ -89,7 +89,7 @@ export default function TranscribePage() {
   const priceOf = ({ seconds, price }: QueuedFile) => price ?? creditsFor(seconds) ?? perBlock;
   const together = toSend.reduce((sum, one) => sum + priceOf(one), 0);
   const price = several ? together : (needed ?? perBlock);
-  const priced = several ? toSend.every(({ seconds, price }) => seconds ?? price) : needed !== null;
+  const priced = several ? toSend.every(({ seconds, price }) => (seconds ?? price) != null) : needed !== null;
 
   const chooseFile = (file: File | null) => {
     reset();
@@ -200,6 +200,7 @@ export default function TranscribePage() {
               <Suspense>
                 <QueuedFiles
                   queue={queue}
+                  wish={recent.items?.length ? wish : null}
                   onPreview={offered && !busy ? seeFirst : null}
                   left={preview.left}
                 />

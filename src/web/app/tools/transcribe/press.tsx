@@ -31,7 +31,7 @@ export function Press({ busy, deaf, files, cost, free, prices, engine, onStop }:
   const perBlock = prices.creditsPerAudioBlock;
   const block = exactLength(prices.secondsPerCredit);
   const price = formatCredits(cost.credits);
-  const known = cost.known && cost.credits > 0;
+  const known = cost.known && files !== 0;
   const label = files ? TRANSCRIBE.several.transcribe(files) : TRANSCRIBE.transcribe;
   const nothing = files === 0 && !busy;
   return (

@@ -1,19 +1,24 @@
 import { Check, X } from "lucide-react";
 import { formatClock } from "#contract/format-clock.ts";
 import { LiveStatus } from "#web/app/conversions/live-status.tsx";
+import type { TranscriptWish } from "#web/app/conversions/wish-body.ts";
 import { formatDuration } from "#web/app/formats/amounts.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { size as formatSize } from "#words/formats.ts";
+import { KNOWN_FILE } from "#words/pages/known-file.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 import { isLong } from "../preview/is-long.ts";
 import type { FileQueue, QueuedFile } from "./use-file-queue.ts";
+import { useKnownFiles } from "./use-known-files.ts";
 import { useTimeLeft } from "./use-time-left.ts";
 
 const copy = TRANSCRIBE.several;
 
 type QueuedFilesProps = {
   queue: FileQueue;
+  /** With what they are asked for; null of who never had a file transcribed. */
+  wish: TranscriptWish | null;
   /** Shows the first minute of a file that is long enough; null where that can't be had now. */
   onPreview: ((one: QueuedFile) => void) | null;
   /** How many first minutes there are today: said once, where the first one is offered. */
@@ -21,10 +26,13 @@ type QueuedFilesProps = {
 };
 
 /** The files that were chosen together: how far each is, why one was refused, and a way to take it away. */
-export function QueuedFiles({ queue, onPreview, left }: QueuedFilesProps) {
+export function QueuedFiles({ queue, wish, onPreview, left }: QueuedFilesProps) {
   const { files, running, lost } = queue;
+  useKnownFiles(queue, wish);
   const done = files.filter(({ phase }) => phase === "begun" || phase === "before").length;
-  const long = files.filter(({ phase, seconds }) => onPreview && phase === "waiting" && isLong(seconds));
+  const long = files.filter(
+    ({ phase, seconds, price }) => onPreview && phase === "waiting" && price !== 0 && isLong(seconds),
+  );
   const { token, over } = useSession();
   const secondsLeft = useTimeLeft(files, running && !lost && over?.token !== token);
   return (
@@ -68,10 +76,10 @@ type RowProps = {
 };
 
 function Row({ one, lost, onPreview, left, onRemove }: RowProps) {
-  const { file, seconds, phase, sent, problem } = one;
+  const { file, seconds, phase, sent, problem, price } = one;
   const length = seconds == null ? null : formatClock(seconds);
   const state = {
-    waiting: "",
+    waiting: price === 0 ? KNOWN_FILE.cost : "",
     sending: lost ? TRANSCRIBE.uploadPaused.title : copy.sending(Math.floor(sent * 100)),
     begun: copy.begun,
     before: TRANSCRIBE.before,

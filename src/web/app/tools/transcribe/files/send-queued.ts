@@ -5,6 +5,7 @@ import { CallError, ConnectionError } from "#web/lib/client/call.ts";
 import { messageOf } from "#web/lib/client/message-of.ts";
 import { throughLogins } from "#web/lib/session/held.ts";
 import { askForTranscript } from "../ask-for-transcript.ts";
+import { sayKnown } from "../find-before.ts";
 import { type Sending, sendFile } from "../send-file.ts";
 
 /** What became of a file of the list. `no-credit`: nothing of it was done, and of the next ones nothing would be. */
@@ -36,7 +37,8 @@ export async function sendQueued(wanted: Wanted): Promise<Sent> {
 type Wanted = Sending & TranscriptWish & { key: string; credits: number };
 
 async function sendAndAsk(wanted: Wanted): Promise<Sent> {
-  const { signal, onConnection } = wanted;
+  const { signal, onConnection, credits } = wanted;
+  if (credits === 0 && (await sayKnown(wanted))) return "before"; // of what is there, nothing is sent
   const id = await sendFile(wanted);
   for (;;) {
     try {

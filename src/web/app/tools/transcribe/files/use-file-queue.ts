@@ -5,10 +5,10 @@ import { newKey } from "#web/lib/client/idempotency-key.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { PAGE_OUTCOMES } from "#words/page-outcomes.ts";
+import { CALLS } from "#words/pages/calls.ts";
 import { TRANSCRIBE } from "#words/pages/transcribe.ts";
 import { mayBeSound, measureSeconds } from "../audio-file.ts";
 import { fingerprintOf } from "../send-file.ts";
-import { sendQueued } from "./send-queued.ts";
 
 /** A file of the list, and what has become of it. */
 export type QueuedFile = {
@@ -23,7 +23,7 @@ export type QueuedFile = {
   sent: number;
   /** Why it was refused; empty else. */
   problem: string;
-  /** What it costs, once the server has said that it is more than was told. */
+  /** What it costs, once the server has said that it is more than was told; 0 of what was transcribed before. */
   price?: number | undefined;
 };
 
@@ -109,12 +109,14 @@ export function useFileQueue() {
     setRunning(true);
     let begun = 0;
     try {
+      const parts = await import("../file-lists.ts").catch(() => null);
+      if (!parts) return notify.error(CALLS.unreachable);
       for (let next = waiting(); next; next = waiting()) {
         const { id, file, seconds } = next;
         const problem = problemOf(next);
         change(id, problem ? { phase: "refused", problem } : { phase: "sending", sent: 0 });
         if (problem) continue;
-        const ended = await sendQueued({
+        const ended = await parts.sendQueued({
           ...{ ...wish, file, seconds, token, signal: own.signal },
           ...{ key: keyFor(keys.current, id, wish), credits: priceOf(next) },
           onBytes: (sent, total) => change(id, { sent: total > 0 ? sent / total : 0 }),
@@ -152,7 +154,7 @@ export function useFileQueue() {
     now.current = [];
     setFiles([]);
   };
-  return { files, running, lost, given, add, remove, clear, start, stop };
+  return { files, running, lost, given, add, change, remove, clear, start, stop };
 }
 
 /** It is all there, and its text is made or was before. */
