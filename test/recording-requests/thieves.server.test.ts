@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rowsOf } from "#server/platform/db/rows.ts";
 import { receivedRecording, recordingRequest } from "#server/recording-requests/tables.ts";
 import { upload } from "#server/uploads/tables.ts";
 import { recordingOf } from "#test/support/asking.ts";
@@ -191,6 +192,28 @@ describe.each(databasesFor("who may do what with requests for recordings"))("on 
     const rows = await world.services.db.select().from(upload).where(eq(upload.userId, minutes.ada.user.id));
     expect(rows).toHaveLength(1);
   });
+
+  it.skipIf(kind === "pglite")(
+    "thrown away while it is named or noted: each waits for the other, and none is broken off",
+    async () => {
+      const { db } = world.services;
+      const { token } = await asked();
+      const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      for (const more of [{ sender: "Grandma" }, {}]) {
+        const { id, secret } = await asking.sendWhole(token, recordingOf(2, Object.keys(more).length + 70));
+        // As it was before it arrived: its bytes are one file, and nobody has looked at them.
+        await db.update(receivedRecording).set({ arrivedAt: null }).where(eq(receivedRecording.id, id));
+        const arriving = await db.transaction(async (tx) => {
+          await tx.select({ id: upload.id }).from(upload).where(eq(upload.id, id)).for("update");
+          const arriving = asking.arrive(secret, more);
+          await until("it to wait", async () => (await rowsOf(db, waits)).length > 0);
+          await tx.delete(upload).where(eq(upload.id, id));
+          return [arriving]; // not awaited in here, as it waits for this
+        });
+        expect((await arriving[0])?.status).toBe(404);
+      }
+    },
+  );
 
   it("many links at once: no more than a person may have", async () => {
     const ada = await somebody();

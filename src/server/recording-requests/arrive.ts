@@ -119,8 +119,9 @@ function note(
     const [still] = await tx.select({ id: receivedRecording.id }).from(receivedRecording).where(comes);
     if (!still) return null; // another request has noted it
     if (seconds > room.seconds + 1) return lacksTime(room.seconds);
-    await tx.update(receivedRecording).set({ seconds, peaks, arrivedAt: sql`now()` }).where(comes);
+    // Its upload first, as who throws it away has that.
     await keepWaiting(tx, id, settings.RECEIVED_DAYS);
+    await tx.update(receivedRecording).set({ seconds, peaks, arrivedAt: sql`now()` }).where(comes);
     await queue.send(tx, copyReceivedQueue, { id }, request.userId);
     return null;
   });

@@ -20,13 +20,8 @@ export async function nameSent({ db }: Services, found: FoundSent, sender: strin
   const { received, request } = found;
   if (received.sender === sender) return;
   await db.transaction(async (tx) => {
-    // In the order in which what arrives is noted.
-    await tx
-      .select({ id: receivedRecording.id })
-      .from(receivedRecording)
-      .where(eq(receivedRecording.id, received.id))
-      .for("update");
     const name = nameOfSent({ sender, fileName: received.fileName }, request);
+    // Its upload first, as who throws it away has that.
     const untaken = and(eq(upload.id, received.id), isNull(upload.takenAt));
     const named = await tx.update(upload).set({ name }).where(untaken).returning({ id: upload.id });
     if (named.length === 0) return;
