@@ -82,6 +82,8 @@ describe.each(databasesFor("who may do what with requests for recordings"))("on 
     );
     expect((await asking.look(token, mine)).headers["upload-offset"]).toBe("0");
     expect((await asking.sendPart(token, mine, 0, content)).status).toBe(204);
+    const unsent = await fetch(`${world.url}${path}/file`, { headers: { token: ada.token } });
+    expect(unsent.status).toBe(404); // what is not sent is nobody's to hear
   });
 
   it("nobody finds, deletes, hears or has made into text what was sent to somebody else", async () => {

@@ -129,6 +129,8 @@ describeServing(
       const said = ["content-type", "content-disposition", "content-length"].map((name) => headers.get(name));
       expect(said).toEqual(["application/octet-stream", "attachment", String(content.length)]);
       expect((await download(eve!.token)).status).toBe(404);
+      const asked = await fetch(`${url}${path}/file`, { method: "HEAD", headers: { token: ada!.token } });
+      expect(asked.status).toBe(404); // it would be read to nobody
       expect((await download()).status).toBe(401);
       await begin(ada!, path, {}, "then-it-is-taken");
       expect((await download(ada!.token)).status).toBe(410);

@@ -125,7 +125,7 @@ export function adminCalls(app: App, services: Services): void {
           .header("content-disposition", 'attachment; filename="saywrite-subscribers.csv"')
           .send(Readable.from(subscribersCsv(db)));
       },
-      { config: { takesDataOut: true } },
+      { config: { takesDataOut: true }, exposeHeadRoute: false },
     );
 
     answer(admin, services, ADMIN_CALLS.readHealth, async ({ request }) =>

@@ -59,6 +59,7 @@ export function statementCalls(app: App, services: Services): void {
           Readable.from(statementCsv(movements(db, person.id, query), STATEMENT_COLUMNS, sayTo(request))),
         );
     },
+    { exposeHeadRoute: false },
   );
 
   answer(app, services, CREDIT_CALLS.readUsage, async ({ person, query }) => {

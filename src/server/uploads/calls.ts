@@ -13,7 +13,7 @@ import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { answerTus } from "./answer-tus.ts";
 import { boundOf } from "./bound-growth.ts";
-import { findUpload } from "./find-upload.ts";
+import { findUpload, type UploadRow } from "./find-upload.ts";
 import { listUploads } from "./list-uploads.ts";
 import { readUpload } from "./read-upload.ts";
 import { answerPart, demandOctets, receivePart } from "./receive-part.ts";
@@ -35,18 +35,29 @@ export function uploadCalls(app: App, services: Services): void {
   answer(app, services, LIST, async ({ person }) =>
     done("ok", { uploads: await listUploads(services.db, person.id) }),
   );
-  serve(app, services, UPLOAD_CALLS.downloadUpload, async ({ person, params, stillLoggedIn, reply }) => {
-    const found = await findUpload(services.db, person.id, params.id);
-    if (!found?.received) throw new Problem(404, outcome("not-found"));
-    if (found.takenAt) throw new Problem(410, outcome("upload-over"));
-    const disconnected = disconnectSignal(services, reply);
-    keepPlace(reading, person.id, disconnected);
-    cutWhenForbidden(reply, disconnected, stillLoggedIn);
-    const isWhole = found.received === found.length;
-    if (isWhole) reply.header("content-length", found.received); // so that one that was cut is no file
-    reply.type("application/octet-stream").header("content-disposition", "attachment");
-    return reply.send(Readable.from(readUpload(services, { userId: person.id, id: params.id })));
-  });
+  serve(
+    app,
+    services,
+    UPLOAD_CALLS.downloadUpload,
+    async ({ person, params, stillLoggedIn, reply }) => {
+      const own = { userId: person.id, id: params.id };
+      const find = () => findUpload(services.db, own.userId, own.id);
+      const found = await find();
+      // What a guest sends is nobody's before they say so, and heard by its copy then.
+      if (!found?.received || found.guest) throw new Problem(404, outcome("not-found"));
+      if (isOver(found)) throw new Problem(410, outcome("upload-over"));
+      const disconnected = disconnectSignal(services, reply);
+      keepPlace(reading, person.id, disconnected);
+      cutWhenForbidden(reply, disconnected, async () => {
+        const now = (await stillLoggedIn()) && (await find());
+        return now ? !isOver(now) : false;
+      });
+      if (found.received === found.length) reply.header("content-length", found.received);
+      reply.type("application/octet-stream").header("content-disposition", "attachment");
+      return reply.send(Readable.from(wholly(readUpload(services, own), found.received)));
+    },
+    { exposeHeadRoute: false },
+  );
   app.register(async (tus) => {
     const own: App = tus.withTypeProvider();
     // Whatever is sent is read by who answers: of other calls than PATCH the type says nothing here.
@@ -81,4 +92,17 @@ export function uploadCalls(app: App, services: Services): void {
         });
       });
   });
+}
+
+const isOver = ({ takenAt, expiresAt }: Pick<UploadRow, "takenAt" | "expiresAt">): boolean =>
+  takenAt !== null || expiresAt.getTime() <= Date.now();
+
+/** The same bytes; where fewer come than there are to be, it breaks off: nobody is to keep a part for the whole. */
+async function* wholly(bytes: AsyncIterable<Buffer>, least: number): AsyncGenerator<Buffer> {
+  let came = 0;
+  for await (const chunk of bytes) {
+    came += chunk.length;
+    yield chunk;
+  }
+  if (came < least) throw new Error(`of ${least} bytes of an upload ${came} are left`);
 }
