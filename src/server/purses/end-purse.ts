@@ -1,6 +1,7 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, isNull, or } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { emptyPurse, lockFunds } from "#server/credits/index.ts";
+import { ledgerAccount } from "#server/credits/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { AccountHolder } from "#server/platform/http/person.ts";
@@ -29,8 +30,13 @@ export function endPurse(services: Services, user: AccountHolder, id: string): P
 
 /** Ends all purses of a person, whose account `tx` has locked: what they hold is theirs again. */
 export async function endPurses(tx: Db, userId: string): Promise<void> {
-  for (const row of await tx.select().from(purse).where(eq(purse.userId, userId)).orderBy(asc(purse.id)))
-    await closePurse(tx, row);
+  const rows = await tx
+    .select(getTableColumns(purse))
+    .from(purse)
+    .innerJoin(ledgerAccount, eq(ledgerAccount.id, purse.accountId))
+    .where(and(eq(purse.userId, userId), or(isNull(purse.endedAt), gt(ledgerAccount.posted, 0))))
+    .orderBy(asc(purse.id));
+  for (const row of rows) await closePurse(tx, row);
 }
 
 /**

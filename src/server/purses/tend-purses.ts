@@ -25,7 +25,10 @@ export async function tendPurses(services: Services): Promise<void> {
     .innerJoin(ledgerAccount, eq(ledgerAccount.id, purse.accountId))
     .where(or(withRest, unfilled))
     .orderBy(asc(purse.userId), asc(purse.id));
-  for (const one of due) await tendPurse(services, one, month);
+  for (const one of due)
+    await tendPurse(services, one, month).catch((error) =>
+      services.log.warn({ err: error, purse: one.id }, "a purse is left for the next time"),
+    );
 }
 
 async function tendPurse(
@@ -37,7 +40,7 @@ async function tendPurse(
     const [person] = await tx.select().from(user).where(eq(user.id, userId));
     if (!person) return;
     await lockFunds(services, tx, person);
-    const [row] = await tx.select().from(purse).where(eq(purse.id, id));
+    const [row] = await tx.select().from(purse).where(eq(purse.id, id)).for("update");
     if (!row) return;
     if (!isOpen(row)) {
       await closePurse(tx, row);
@@ -49,6 +52,9 @@ async function tendPurse(
     const { posted, left } = await purseFunds(tx, row.accountId);
     const lacking = Math.min(due.monthly, due.cap ?? due.monthly) - posted;
     const credits = Math.min(lacking, left);
-    if (credits > 0) await fill(tx, due, { key: `month:${randomUUID()}`, credits });
+    const refusal = credits > 0 ? await fill(tx, due, { key: `month:${randomUUID()}`, credits }) : undefined;
+    // The month is not over: an account that is free again is filled then.
+    if (refusal?.code === "account-frozen")
+      await tx.update(purse).set({ filledFor: row.filledFor }).where(eq(purse.id, id));
   });
 }
