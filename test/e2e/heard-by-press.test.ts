@@ -67,8 +67,12 @@ test("two presses that are slow are for writing, too: what the first has opened 
   await expect.poll(async () => (await word(page, "windows").boundingBox())?.y).not.toBe(spot.y);
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
-  await text(page).getByLabel(DOCUMENT.edit.open, { exact: true }).getByRole("textbox").waitFor();
+  const field = text(page).getByLabel(DOCUMENT.edit.open, { exact: true }).getByRole("textbox");
+  await field.waitFor();
   expect(await text(page).locator("[data-mark]").count()).toBe(0);
+  await button(page, DOCUMENT.edit.save).focus();
+  await page.keyboard.press("Enter"); // what keys press afterwards is meant
+  await field.waitFor({ state: "detached" });
   expect(problems).toEqual([]);
 });
 

@@ -175,14 +175,14 @@ export const TOPICS: readonly Topic[] = [
         id: "record-punctuation",
         question: "Setzt es Satzzeichen?",
         answer: [
-          "Wie viele, liegt am Sprachmodul; das Werkzeug nennt es. Das eingebaute kennt keine Sätze: Wo du deutlich Pause machst, setzt es einen Punkt und schreibt groß weiter; Kommas und Fragezeichen setzt es nicht. Ein externer Dienst schreibt, was sein Modell liefert, meistens mit Kommas, Punkten und Großbuchstaben.",
+          "Wie viele, liegt am Sprachmodul; das Werkzeug nennt es. Das eingebaute kennt keine Sätze: Wo du deutlich Pause machst, setzt es einen Punkt und schreibt groß weiter; Kommas und Fragezeichen setzt es nur, wo das Modell dafür installiert ist. Ein externer Dienst schreibt, was sein Modell liefert, meistens mit Kommas, Punkten und Großbuchstaben.",
         ],
       },
       {
         id: "record-download",
         question: "Was kann ich mitnehmen?",
         answer: [
-          "Auf der Seite des Werkzeugs den reinen Text und Untertitel als SRT oder WebVTT; den Text kannst du auch mit einem Klick kopieren. In ihrem Dokument jede Datei, die es gibt: TXT, Markdown (MD), DOCX, PDF, SRT, VTT, JSON mit der Zeit jedes Wortes und CSV; und solange die Aufnahme behalten wird, ihren Ton. Eine Aufnahme, die in deinem Browser wartet, lässt sich so herunterladen, wie sie ist.",
+          "Auf der Seite des Werkzeugs den reinen Text und Untertitel als SRT oder WebVTT; den Text kannst du auch mit einem Klick kopieren. In ihrem Dokument jede Datei, die es gibt: TXT, Markdown (MD), DOCX, PDF, SRT, VTT, JSON mit der Zeit jedes Wortes und CSV; und solange die Aufnahme behalten wird, ihren Ton. Eine Aufnahme, die in deinem Browser oder auf dem Server wartet, lässt sich so herunterladen, wie sie ist.",
         ],
       },
       {

@@ -176,14 +176,14 @@ export const TOPICS: readonly Topic[] = [
         id: "record-punctuation",
         question: "Does it write punctuation?",
         answer: [
-          "How much is up to the engine; the tool names the one at work. The built-in one knows no sentences: where you clearly pause it writes a full stop and goes on with a capital, and it writes no commas and no question marks. An outside service writes what its model gives, with most of them commas, full stops and capitals.",
+          "How much is up to the engine; the tool names the one at work. The built-in one knows no sentences: where you clearly pause it writes a full stop and goes on with a capital, and it writes commas and question marks only where the model for them is installed. An outside service writes what its model gives, with most of them commas, full stops and capitals.",
         ],
       },
       {
         id: "record-download",
         question: "What can I take away?",
         answer: [
-          "On the page of the tool the plain text, and captions as SRT or WebVTT; you can also copy the text in one press. In its document every file there is: TXT, Markdown (MD), DOCX, PDF, SRT, VTT, JSON with the time of each word, and CSV; and as long as the recording is kept, its sound. A recording that waits in your browser can be downloaded as it is.",
+          "On the page of the tool the plain text, and captions as SRT or WebVTT; you can also copy the text in one press. In its document every file there is: TXT, Markdown (MD), DOCX, PDF, SRT, VTT, JSON with the time of each word, and CSV; and as long as the recording is kept, its sound. A recording that waits, in your browser or on the server, can be downloaded as it is.",
         ],
       },
       {

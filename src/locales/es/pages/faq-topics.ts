@@ -175,14 +175,14 @@ export const TOPICS: readonly Topic[] = [
         id: "record-punctuation",
         question: "¿Pone puntuación?",
         answer: [
-          "Cuánta, depende del motor; la herramienta nombra el que trabaja. El incluido no sabe de frases: donde haces una pausa clara pone un punto y sigue con mayúscula, y no pone comas ni signos de interrogación. Un servicio externo escribe lo que da su modelo, casi siempre con comas, puntos y mayúsculas.",
+          "Cuánta, depende del motor; la herramienta nombra el que trabaja. El incluido no sabe de frases: donde haces una pausa clara pone un punto y sigue con mayúscula, y pone comas y signos de interrogación solo si el modelo para ello está instalado. Un servicio externo escribe lo que da su modelo, casi siempre con comas, puntos y mayúsculas.",
         ],
       },
       {
         id: "record-download",
         question: "¿Qué me puedo llevar?",
         answer: [
-          "En la página de la herramienta, el texto sencillo y subtítulos en SRT o WebVTT; también puedes copiar el texto con una pulsación. En su documento, todos los archivos que hay: TXT, Markdown (MD), DOCX, PDF, SRT, VTT, JSON con el tiempo de cada palabra y CSV; y mientras se guarda la grabación, su sonido. Una grabación que espera en tu navegador se puede descargar tal cual.",
+          "En la página de la herramienta, el texto sencillo y subtítulos en SRT o WebVTT; también puedes copiar el texto con una pulsación. En su documento, todos los archivos que hay: TXT, Markdown (MD), DOCX, PDF, SRT, VTT, JSON con el tiempo de cada palabra y CSV; y mientras se guarda la grabación, su sonido. Una grabación que espera, en tu navegador o en el servidor, se puede descargar tal cual.",
         ],
       },
       {

@@ -29,7 +29,7 @@ export function followPresses(element: HTMLElement, acts: () => TextActs): () =>
     if (!isOver) acts().onToggle?.();
   };
   const onAstray = (event: MouseEvent) => {
-    if (!isAstray) return;
+    if (!isAstray || event.detail !== 2) return; // a key's press has none
     event.preventDefault();
     event.stopPropagation();
   };

@@ -8,7 +8,10 @@ const SENT: readonly QueuedFile["phase"][] = ["begun", "before"];
 export function useTimeLeft(files: readonly QueuedFile[], running: boolean): number | null {
   const meter = useRef(makeRateMeter());
   const [left, setLeft] = useState<number | null>(null);
-  const wanted = files.filter(({ phase }) => phase !== "refused" && phase !== "unusable");
+  // Of what is known, and costs nothing, nothing is sent.
+  const wanted = files.filter(
+    ({ phase, price }) => phase !== "refused" && phase !== "unusable" && price !== 0,
+  );
   const total = wanted.reduce((sum, { file }) => sum + file.size, 0);
   const sent = wanted.reduce(
     (sum, { file, phase, sent }) => sum + file.size * (SENT.includes(phase) ? 1 : sent),
