@@ -17,7 +17,7 @@ import { formOf } from "./transcribe-upload.ts";
 /** The call by which somebody finds what they had transcribed before, so that a file need not be sent for it. */
 export function findTranscribedCalls(app: App, services: Services): void {
   answer(app, services, UPLOAD_CALLS.findTranscribed, async ({ person, body, request }) => {
-    await spendTry(services.limits.conversions, person.id);
+    await spendTry(services.limits.knownFiles, person.id);
     const nothing = done("ok", { conversion: null, soundDeleted: false });
     const language = namedLanguage(body.language);
     const wish = { places: person.speechPlaces, person: person.id, language, engine: body.engine };

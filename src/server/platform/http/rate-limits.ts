@@ -45,6 +45,8 @@ export type RateLimits = {
   uploads: RateLimiterDrizzle;
   /** Parts of uploads that are sent, by user: each is written down, however small. */
   pieces: RateLimiterDrizzle;
+  /** Questions whether a file was transcribed before, by user: a list asks of each of its files. */
+  knownFiles: RateLimiterDrizzle;
   exportDownloads: RateLimiterDrizzle;
   /** Links and feeds that are made, by user; times that one feed is read; readers of a link whose view has counted. */
   shares: RateLimiterDrizzle;
@@ -104,6 +106,7 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
     imports: limiter("import", 20, 60),
     uploads: limiter("upload", 1_000, 3_600),
     pieces: limiter("piece", 600, 60),
+    knownFiles: limiter("known-file", 300, 60),
     exportDownloads: limiter("export-download", 3, 3_600),
     shares: limiter("share", 60, 3_600),
     feeds: limiter("feed", 300, 3_600),
