@@ -89,10 +89,11 @@ test("a key marks a place, and the list leads back to it", async () => {
   const { page, problems } = await opened();
   await word(page, "Four").click();
   await page.keyboard.press("m");
-  await expect.poll(() => painted(page, "placed")).toEqual(["Four"]);
+  await expect.poll(() => painted(page, "placed")).toHaveLength(1);
+  const [placed] = await painted(page, "placed"); // it sounds from the press on: on a busy machine it is further by then
   await word(page, "One").click();
   await list(page).getByRole("button", { name: /Go to/ }).click();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain("Four");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(placed);
   await page.keyboard.press("h");
   await expect.poll(() => painted(page, "highlighted")).toHaveLength(1);
   // What was gone to does not sound, and is not said to.

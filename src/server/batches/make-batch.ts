@@ -24,7 +24,7 @@ export function makeBatch(
 ): Promise<NotBegun | undefined> {
   return services.db.transaction(async (tx) => {
     const row = await lockBatch(tx, userId, id);
-    if (row.idempotencyKeys.includes(key) || row.state === "running") return undefined;
+    if (row.idempotencyKeys.includes(key)) return undefined;
     const ofKey = and(
       eq(batch.userId, userId),
       arrayContains(batch.idempotencyKeys, [key]),
@@ -32,6 +32,11 @@ export function makeBatch(
     );
     const [other] = await tx.select({ id: batch.id }).from(batch).where(ofKey).limit(1);
     if (other) return outcome("key-reused");
+    const idempotencyKeys = [...row.idempotencyKeys, key].slice(-KEYS);
+    if (row.state === "running") {
+      await tx.update(batch).set({ idempotencyKeys }).where(eq(batch.id, id));
+      return undefined;
+    }
     if (row.quote !== quote) return outcome("batch-quote-outdated");
     const left = await tx
       .select({ number: batchItem.number, credits: batchItem.credits })
@@ -55,7 +60,7 @@ export function makeBatch(
       .update(batch)
       .set({
         ...{ state: "running", quote: null, finishedAt: null, round: row.round + 1 },
-        idempotencyKeys: [...row.idempotencyKeys, key].slice(-KEYS),
+        idempotencyKeys,
         ...{ lookedAt: sql`now()`, changedAt: sql`now()` },
       })
       .where(eq(batch.id, id));
