@@ -229,7 +229,7 @@ test("a pause and the next microphone reach captions as they reach the recording
   await start(page);
   await recordedFor(page, 3);
   await muteMicrophone(page, true);
-  await expect.poll(() => isInSight(page.getByText(LEVEL.silenced))).toBe(true);
+  await page.getByText(LEVEL.silenced).first().waitFor();
   await muteMicrophone(page, false);
   await button(page, RECORD.pause).click();
   await button(page, RECORD.resume).waitFor();

@@ -65,7 +65,6 @@ function Rows({ marks: { placed } }: { marks: MarksControl }) {
             <li key={mark.id} className="flex items-center gap-2 border-b border-line">
               <button
                 type="button"
-                aria-label={`${MARKS.go(at)}: ${label}`}
                 onClick={({ currentTarget }) => {
                   currentTarget.closest("details")?.removeAttribute("open");
                   onGo?.(mark.from.time);
@@ -73,7 +72,10 @@ function Rows({ marks: { placed } }: { marks: MarksControl }) {
                 }}
                 className="flex min-h-11 min-w-0 flex-1 items-baseline gap-3 py-2.5 text-left hover:text-cool-t"
               >
-                <span className="flex-none text-ink-3 tabular-nums">{at}</span>
+                <span className="flex-none text-ink-3 tabular-nums">
+                  <span className="sr-only">{`${MARKS.go(at)}: `}</span>
+                  <span aria-hidden="true">{at}</span>
+                </span>
                 <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{label}</span>
               </button>
               {onPlay ? (
