@@ -4,7 +4,7 @@ import { useSession } from "#web/lib/session/session.ts";
 import { sayKnown } from "../find-before.ts";
 import type { FileQueue } from "./use-file-queue.ts";
 
-/** So many of a list are asked about: the server takes only so many questions and files a minute. */
+/** So many of a list are asked about: each is read whole for it. */
 const MOST_ASKED = 30;
 
 /**
