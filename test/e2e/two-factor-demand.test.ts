@@ -51,7 +51,7 @@ test("where two-factor login is demanded, every page for members leads to it, sa
   expect(await sidewaysScroll(page)).toEqual([]);
   await kept.click();
   await expectCredits(page, 5);
-  expect(await why.count()).toBe(0);
+  await expect.poll(() => why.count()).toBe(0);
   await page.getByRole("heading", { name: COPY.sessions.title }).waitFor();
   await page.getByRole("link", { name: COPY.data }).click();
   await button(page, COPY.export.button).waitFor();
