@@ -3,6 +3,7 @@ import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { launchBrowser, visit } from "#test/support/browser/browser.ts";
 import { median, printFigure, quantile } from "../measure.ts";
 import { openLongTranscripts } from "./long-transcripts.ts";
+import { scrollFrames } from "./scroll-frames.ts";
 
 /** Words of five minutes of speech, and of five hours. */
 const SHORT = 600;
@@ -144,28 +145,7 @@ async function look(page: Page, id: string, looks: Looks): Promise<void> {
 /** What the page noted of itself: milliseconds by event. */
 type Noted = { noted: Record<string, number[] | undefined> };
 
-/** Milliseconds from one frame to the next, so many times, while the text is led up and down; over `span` pixels, or all of it. */
-function scrollFrames({ count, span = Infinity }: { count: number; span?: number }): Promise<number[]> {
-  return new Promise((done) => {
-    const took: number[] = [];
-    const from = scrollY;
-    let [last, by] = [performance.now(), 120];
-    const frame = () => {
-      const now = performance.now();
-      took.push(now - last);
-      last = now;
-      if (took.length === count) return done(took.slice(5));
-      const before = scrollY;
-      scrollBy(0, by);
-      const isOver = by > 0 ? scrollY >= from + span : span < Infinity && scrollY <= from;
-      if (scrollY === before || isOver) by = -by;
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
-  });
-}
-
-/** The same while nobody touches it. */
+/** Milliseconds from one frame to the next, so many times, while nobody touches the page. */
 function frames(count: number): Promise<number[]> {
   return new Promise((done) => {
     const took: number[] = [];
