@@ -49,10 +49,10 @@ test("marked words are highlighted and noted, shown in the text and beside it, a
   // The word that sounds stays readable in what is highlighted; which one that is goes on meanwhile.
   const grounds = await word(page, "Four").evaluate((one) =>
     [false, true].map((sounds) => {
-      const { className } = one;
-      one.className = sounds ? "bg-voice" : "";
+      const before = one.getAttribute("class") ?? "";
+      one.setAttribute("class", sounds ? "bg-voice" : "");
       const { backgroundColor } = getComputedStyle(one, "::highlight(highlighted)");
-      one.className = className;
+      one.setAttribute("class", before);
       return backgroundColor;
     }),
   );
