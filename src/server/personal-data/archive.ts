@@ -14,7 +14,7 @@ import { type Cursor, exactMoment, olderThan } from "#server/platform/db/cursor.
 import type { TableRights } from "#server/platform/db/rights.ts";
 import { receivedRecording } from "#server/recording-requests/tables.ts";
 import type { Services } from "#server/services.ts";
-import { findUpload, openUploadsOf, readUpload, wholly } from "#server/uploads/index.ts";
+import { openUploadsOf, readUpload } from "#server/uploads/index.ts";
 import { upload } from "#server/uploads/tables.ts";
 import { documentJson } from "./document-json.ts";
 import { rowsOf } from "./rows.ts";
@@ -112,11 +112,7 @@ export async function exportArchive(
   for (const { key, arrivedAt, id } of await receivedBy(services, userId))
     addFile(`received/${folderOf(arrivedAt, id)}/upload`, key);
   for (const { createdAt, id } of await waitingOf(services, userId)) {
-    const read = async () => {
-      const row = await findUpload(services.db, userId, id);
-      if (!row || row.takenAt) return Readable.from([]);
-      return Readable.from(wholly(readUpload(services, { userId, id }), row.received));
-    };
+    const read = async () => Readable.from(readUpload(services, { userId, id }));
     add(`uploads/${folderOf(createdAt, id)}/upload`, read, false);
   }
   await addConversions();

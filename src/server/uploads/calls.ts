@@ -15,7 +15,7 @@ import { answerTus } from "./answer-tus.ts";
 import { boundOf } from "./bound-growth.ts";
 import { findUpload, type UploadRow } from "./find-upload.ts";
 import { listUploads } from "./list-uploads.ts";
-import { readUpload, wholly } from "./read-upload.ts";
+import { readUpload } from "./read-upload.ts";
 import { answerPart, demandOctets, receivePart } from "./receive-part.ts";
 import { removeUpload } from "./remove-uploads.ts";
 import { EXTENSIONS } from "./tus-store.ts";
@@ -96,3 +96,13 @@ export function uploadCalls(app: App, services: Services): void {
 
 const isOver = ({ takenAt, expiresAt }: Pick<UploadRow, "takenAt" | "expiresAt">): boolean =>
   takenAt !== null || expiresAt.getTime() <= Date.now();
+
+/** The same bytes; where fewer come than there are to be, it breaks off: nobody is to keep a part for the whole. */
+async function* wholly(bytes: AsyncIterable<Buffer>, least: number): AsyncGenerator<Buffer> {
+  let came = 0;
+  for await (const chunk of bytes) {
+    came += chunk.length;
+    yield chunk;
+  }
+  if (came < least) throw new Error(`of ${least} bytes of an upload ${came} are left`);
+}

@@ -7,7 +7,7 @@ export { findUpload, openUploadsOf, type UploadRow } from "./find-upload.ts";
 export { beginGuestUpload, guestUploadsOf, keepCopy, keepWaiting } from "./guest-upload.ts";
 export { isTranscribed } from "./is-transcribed.ts";
 export { joinPieces, type WholeUpload } from "./join-pieces.ts";
-export { readUpload, wholly } from "./read-upload.ts";
+export { readUpload } from "./read-upload.ts";
 export { answerPart, demandOctets, receivePart } from "./receive-part.ts";
 export { isRecording, recordingIn } from "./recording-of.ts";
 export { removeUntaken, removeUpload, removeUploadsIn, removeUploadsOf } from "./remove-uploads.ts";

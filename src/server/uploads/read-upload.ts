@@ -26,13 +26,3 @@ export async function* readUpload(
     }
   }
 }
-
-/** The same bytes; where fewer come than there are to be, it breaks off: nobody is to keep a part for the whole. */
-export async function* wholly(bytes: AsyncIterable<Buffer>, least: number): AsyncGenerator<Buffer> {
-  let came = 0;
-  for await (const chunk of bytes) {
-    came += chunk.length;
-    yield chunk;
-  }
-  if (came < least) throw new Error(`of ${least} bytes of an upload ${came} are left`);
-}
