@@ -35,22 +35,10 @@ export async function exportArchive(
 ): Promise<Readable | null> {
   const [person] = await services.db.select().from(user).where(eq(user.id, userId));
   if (!person) return null;
-  const { zip, output } = beginZip();
-  let source: Readable | undefined;
-  output.once("close", () => source?.destroy());
-
+  const zip = beginZip();
+  const { output } = zip;
   /** Adds an entry whose content is asked for when its turn comes; an error ends the download. */
-  const add = (name: string, open: () => Promise<Readable>, compress = true) =>
-    zip.addReadStreamLazy(name, { compress }, (give) => {
-      open().then(
-        (stream) => {
-          source = stream;
-          if (output.destroyed) stream.destroy();
-          else give(null, stream);
-        },
-        give as (error: unknown) => void,
-      );
-    });
+  const add = (name: string, open: () => Promise<Readable>, compress = true) => zip.add(name, compress, open);
   /** Audio is compressed already. A file that expired meanwhile is left empty. */
   const addFile = (name: string, key: string, speech?: { madeAt: Date }) => {
     const read = async () => (await storedSound(services.storage, key, speech))?.read();
@@ -104,7 +92,7 @@ export async function exportArchive(
     if (!last) zip.end();
   };
 
-  zip.addBuffer(Buffer.from(words.EXPORT_README), "README.txt");
+  zip.addBuffer("README.txt", Buffer.from(words.EXPORT_README));
   add("profile.json", async () => json(await rows.profile()));
   add("statement.csv", async () => Readable.from(statementOf(services, userId, words)));
   add("purchases.csv", async () => Readable.from([await rows.purchases()]));

@@ -161,9 +161,8 @@ async function inFolder(
 
 /** Sound is compressed already: it is only put together. */
 function archiveOf(files: readonly MadeFile[]): [Readable, number] {
-  const { zip, output } = beginZip();
-  for (const { name, read } of files)
-    zip.addReadStreamLazy(name, { compress: false }, (give) => give(null, Readable.from(read())));
+  const zip = beginZip();
+  for (const { name, read } of files) zip.add(name, false, () => Readable.from(read()));
   zip.end();
-  return [output, files.reduce((sum, { bytes }) => sum + bytes, 0)];
+  return [zip.output, files.reduce((sum, { bytes }) => sum + bytes, 0)];
 }

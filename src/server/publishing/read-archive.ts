@@ -24,9 +24,7 @@ export async function readArchive(
   const { id, recordingDeletedAt } = document;
   const rows = await db.select({ id, recordingDeletedAt }).from(document).where(own);
   const there = new Map(rows.map((row) => [row.id, row]));
-  const { zip, output } = beginZip();
-  let source: Readable | undefined;
-  output.once("close", () => source?.destroy());
+  const zip = beginZip();
   const inside: string[] = [];
   const leftOut = new Map<string, string>();
   const leave = (id: string, title: string, why: LeftOut) => {
@@ -34,17 +32,6 @@ export async function readArchive(
     const line = `${title || ARCHIVE.unnamed}: ${typeof said === "function" ? ARCHIVE.later : said}`;
     if (!leftOut.has(`${id} ${why}`)) leftOut.set(`${id} ${why}`, line); // once for all files of a document
   };
-  const add = (name: string, compress: boolean, open: () => Promise<Readable>) =>
-    zip.addReadStreamLazy(name, { compress }, (give) => {
-      open().then(
-        (stream) => {
-          source = stream;
-          if (output.destroyed) stream.destroy();
-          else give(null, stream);
-        },
-        give as (error: unknown) => void,
-      );
-    });
   for (const { documentId, title, name, made } of list) {
     if ("why" in made) leave(documentId, title, made.why);
     else if (!there.has(documentId)) leave(documentId, title, "not-found");
@@ -54,7 +41,7 @@ export async function readArchive(
     else {
       inside.push(name);
       // Sound is small already, or so large that packing it at each download would be the most of the work.
-      add(name, !isSoundFile(name), async () => {
+      zip.add(name, !isSoundFile(name), async () => {
         const found = await storage.read(made.key);
         if (!found) throw new Missing(made.key);
         return found.body;
@@ -63,7 +50,7 @@ export async function readArchive(
   }
   const parts = [ARCHIVE.inside, ...inside.map((name) => `  ${name}`)];
   if (leftOut.size > 0) parts.push("", ARCHIVE.leftOut, ...[...leftOut.values()].map((line) => `  ${line}`));
-  zip.addBuffer(Buffer.from(`${parts.join("\r\n")}\r\n`), ARCHIVE.list);
+  zip.addBuffer(ARCHIVE.list, Buffer.from(`${parts.join("\r\n")}\r\n`));
   zip.end();
-  return output;
+  return zip.output;
 }
