@@ -14,25 +14,41 @@ const replacing = globSync("test/**/*.test.{ts,tsx}").filter((file) =>
   /\b(vi\.(mock|doMock|resetModules)|browserInSmall)\(/.test(readFileSync(file, "utf8")),
 );
 
+/** Browser tests of which a long run does more than a short one. */
+const inBrowserAtLength = globSync(inBrowser).filter((file) =>
+  /\b(testAtLength|inShort|sweep)\(|\batLength\b/.test(readFileSync(file, "utf8")),
+);
+const browserTests = {
+  globalSetup: ["test/support/browser/setup.ts"],
+  isolate: false, // the code under test runs in processes of its own
+  maxWorkers: 3, // many of its tests wait for sound that is recorded or played
+  expect: { poll: { timeout: 90_000 } }, // like a page's own waiting; a second is too short beside other work
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
+
 /** They take a minute or more each. One that began last would have the machine to itself at the end. */
 const longest = [
   "e2e/pages",
-  "e2e/record",
   "e2e/states",
+  "e2e/record",
   "e2e/document",
-  "e2e/transcribe",
-  "e2e/record-captions",
-  "e2e/charging",
-  "e2e/synthesize",
-  "e2e/several-files",
-  "e2e/record-server",
-  "e2e/firefox",
   "e2e/transcript",
+  "e2e/record-server",
+  "e2e/charging",
   "e2e/asked",
+  "e2e/record-captions",
+  "e2e/transcribe",
+  "e2e/library",
   "e2e/making",
-  "e2e/marks",
-  "e2e/asked-server",
+  "e2e/several-files",
+  "e2e/recordings-held",
+  "e2e/accounts",
+  "e2e/synthesize",
   "e2e/admin",
+  "e2e/profile",
+  "e2e/firefox",
+  "e2e/models",
   "making/recordings.server",
   "faults/two-servers.server",
   "faults/store-in-trouble.server",
@@ -127,14 +143,19 @@ export default defineConfig({
       {
         plugins: [reading],
         test: {
+          ...browserTests,
           name: "e2e",
           include: inBrowser,
-          globalSetup: ["test/support/browser/setup.ts"],
-          isolate: false, // the code under test runs in processes of its own
-          maxWorkers: 3, // many of its tests wait for sound that is recorded or played
-          expect: { poll: { timeout: 90_000 } }, // like a page's own waiting; a second is too short beside other work
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          provide: { atLength: false },
+        },
+      },
+      {
+        plugins: [reading],
+        test: {
+          ...browserTests,
+          name: "e2e-long",
+          include: inBrowserAtLength,
+          provide: { atLength: true },
         },
       },
       {

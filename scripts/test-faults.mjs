@@ -4,18 +4,23 @@ import { provision } from "./provision.mjs";
 import { conclude, vitest } from "./suite.mjs";
 import { buildWeb } from "./web-build.mjs";
 
-// `npm run test:faults [part of a file's name …]`: the long proofs, of which `npm test` runs a short form. Ends with
-// a table of what each one did, as it stands in docs/operations.md.
+// `npm run test:faults [part of a file's name …]`: the long proofs, of which `npm test` runs a short form, then
+// browser tests at length. Ends with a table of what each proof did, as it stands in docs/operations.md.
 
 const [installed, provisioned] = await Promise.all([
   installPackages(),
   provision([...TEST_PROGRAMS, ...LONG_PROGRAMS]),
 ]);
 if (!installed || !provisioned || !(await buildWeb())) process.exit(1);
-const result = await vitest(["faults"], process.argv.slice(2));
+const wanted = [...process.argv.slice(2), "--passWithNoTests"]; // a name may be of the one kind alone
+const [proofs, browsers] = [await vitest(["faults"], wanted), await vitest(["e2e-long"], wanted)];
+if (proofs.tests.length + browsers.tests.length === 0) {
+  console.error(`No long proof is called ${process.argv.slice(2).join(" or ")}.\n0 passed, 1 failed`);
+  process.exit(1);
+}
 console.log("\n| what was tried | what happened | took |\n|---|---|---|");
-for (const { fullName, status, duration, meta } of result.tests) {
+for (const { fullName, status, duration, meta } of proofs.tests) {
   const minutes = `${((duration ?? 0) / 60_000).toFixed(1)} min`;
   console.log(`| ${fullName.trim()} | ${status}${meta?.figures ? `: ${meta.figures}` : ""} | ${minutes} |`);
 }
-conclude([result]);
+conclude([proofs, browsers]);

@@ -8,6 +8,7 @@ import { ACCOUNT, LOGIN, REGISTER } from "#locales/en/pages/log-in.ts";
 import { PAGE_TITLES, SHELL } from "#locales/en/pages/site.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { UI } from "#locales/en/pages/ui.ts";
+import { inShort } from "#test/support/browser/at-length.ts";
 import { button, expectCredits, holdBack, submit, toast, tokenOf } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { beginning, oneOf } from "#test/support/browser/wording.ts";
@@ -176,7 +177,7 @@ test("a server that cannot be reached is told as a toast, and under the button u
   await shown.waitFor({ state: "detached" });
 });
 
-test.each(["/text-to-speech", "/speech-to-text", "/transcribe", "/profile", "/checkout"])(
+test.each(inShort(["/text-to-speech", "/speech-to-text", "/transcribe", "/profile", "/checkout"], 5, 3))(
   "%s sends a visitor to login and, once logged in, on to where they were going",
   async (path) => {
     const { user } = await saywrite().person();
@@ -197,7 +198,7 @@ test("a login that is sent before the page's code has come leads on to where the
   await page.waitForURL((url) => url.pathname === "/transcribe");
 });
 
-test.each(["/\t/example.com", "https://example.com", "/login?to=/login", "/es/LOGIN/"])(
+test.each(inShort(["/\t/example.com", "https://example.com", "/login?to=/login", "/es/LOGIN/"], 2))(
   "login leads nowhere but to this site: %s",
   async (to) => {
     const { page } = await saywrite().visit();

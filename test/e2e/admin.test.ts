@@ -7,6 +7,7 @@ import { NOT_FOUND } from "#locales/en/pages/not-found.ts";
 import { CONTACT } from "#locales/en/pages/outreach.ts";
 import { PROFILE_COPY, PURCHASES_COPY, STATEMENT_COPY } from "#locales/en/pages/profile.ts";
 import { ADMIN_COPY as ADMIN_COPY_ES } from "#locales/es/pages/admin.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, saved, seenText, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -161,26 +162,29 @@ test("a part of a purchase is refunded, and both sides see it", async () => {
   await own.page.getByRole("row", { name: /−22 28$/ }).waitFor(); // half of 45, rounded down, of 50
 });
 
-test("states of conversions, purchases and subscribers are told in the language of the page", async () => {
-  const person = await saywrite().person();
-  await person.synthesize("A note for the operator.");
-  await buying(person).intent("Starter");
-  const { email } = person.user;
-  await person.call("/api/newsletter", { email, consent: true, source: "home" });
-  const { page } = await asOperator();
-  await page.goto(`/es/admin/users/${person.user.id}`);
-  await page.getByText(ADMIN_COPY_ES.user.made.done(1), { exact: true }).waitFor();
-  await page.goto("/es/admin/purchases");
-  await page
-    .getByRole("row", { name: email })
-    .getByText(ADMIN_COPY_ES.purchases.states.created, { exact: true })
-    .waitFor();
-  await page.goto("/es/admin/subscribers");
-  await page
-    .getByRole("row", { name: email })
-    .getByText(ADMIN_COPY_ES.subscribers.states.unconfirmed, { exact: true })
-    .waitFor();
-});
+testAtLength(
+  "states of conversions, purchases and subscribers are told in the language of the page",
+  async () => {
+    const person = await saywrite().person();
+    await person.synthesize("A note for the operator.");
+    await buying(person).intent("Starter");
+    const { email } = person.user;
+    await person.call("/api/newsletter", { email, consent: true, source: "home" });
+    const { page } = await asOperator();
+    await page.goto(`/es/admin/users/${person.user.id}`);
+    await page.getByText(ADMIN_COPY_ES.user.made.done(1), { exact: true }).waitFor();
+    await page.goto("/es/admin/purchases");
+    await page
+      .getByRole("row", { name: email })
+      .getByText(ADMIN_COPY_ES.purchases.states.created, { exact: true })
+      .waitFor();
+    await page.goto("/es/admin/subscribers");
+    await page
+      .getByRole("row", { name: email })
+      .getByText(ADMIN_COPY_ES.subscribers.states.unconfirmed, { exact: true })
+      .waitFor();
+  },
+);
 
 test("a message of the contact form is read and marked done", async () => {
   const { page } = await asOperator();

@@ -8,6 +8,7 @@ import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { ASKED } from "#locales/en/pages/asked.ts";
 import { upload } from "#server/uploads/tables.ts";
 import { arrived, serveAsked, throwAway } from "#test/support/browser/asked.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { button } from "#test/support/browser/page-parts.ts";
 import { lacksIn, stairsIn, writeStairs } from "#test/support/browser/stairs.ts";
 import { beginning, matching } from "#test/support/browser/wording.ts";
@@ -61,40 +62,43 @@ async function reopened(context: BrowserContext, token: string): Promise<Page> {
   return page;
 }
 
-test("a connection that breaks while a guest records: each second arrives once, and is not sent anew", async () => {
-  const { page, context, ada } = await guest();
-  let bytes = 0;
-  let digest = "";
-  page.on("request", (request) => {
-    if (request.method() === "PATCH") bytes += request.postDataBuffer()?.length ?? 0;
-  });
-  page.on("response", async (response) => {
-    if (response.url().endsWith("/api/sent/arrive")) digest = (await response.json()).digest;
-  });
-  await record(page);
-  await secondsThere(2);
-  await page.getByText(matching(ASKED.there.both, /0:\d\d/)).waitFor();
-  await context.setOffline(true);
-  await page.getByText(matching(ASKED.there.offline, /0:\d\d/)).waitFor();
-  await recordedFor(page, 6);
-  await context.setOffline(false);
-  await secondsThere(6);
-  expect(await asking().received(ada)).toEqual([]);
-  await button(page, ASKED.stop).click();
-  await page.getByLabel(ASKED.sender).fill("Grandma");
-  const before = bytes;
-  await button(page, ASKED.send).click();
-  await arrived(page).waitFor();
-  const [received] = await asking().received(ada);
-  expect(received).toMatchObject({ sender: "Grandma" });
-  expect(bytes - before).toBeLessThan((received?.bytes ?? 0) / 2);
-  const [row] = await world().services.db.select().from(upload).where(sql`${upload.id} = ${received?.id}`);
-  const file = join(world().place.dataDir, "files", row?.key ?? "");
-  expect(createHash("sha256").update(readFileSync(file)).digest("base64url")).toBe(digest);
-  const heard = await stairsIn(file);
-  expect([lacksIn(heard), heard.length > 8]).toEqual([[], true]);
-  expect(await takesHere(page)).toBe(0);
-});
+testAtLength(
+  "a connection that breaks while a guest records: each second arrives once, and is not sent anew",
+  async () => {
+    const { page, context, ada } = await guest();
+    let bytes = 0;
+    let digest = "";
+    page.on("request", (request) => {
+      if (request.method() === "PATCH") bytes += request.postDataBuffer()?.length ?? 0;
+    });
+    page.on("response", async (response) => {
+      if (response.url().endsWith("/api/sent/arrive")) digest = (await response.json()).digest;
+    });
+    await record(page);
+    await secondsThere(2);
+    await page.getByText(matching(ASKED.there.both, /0:\d\d/)).waitFor();
+    await context.setOffline(true);
+    await page.getByText(matching(ASKED.there.offline, /0:\d\d/)).waitFor();
+    await recordedFor(page, 6);
+    await context.setOffline(false);
+    await secondsThere(6);
+    expect(await asking().received(ada)).toEqual([]);
+    await button(page, ASKED.stop).click();
+    await page.getByLabel(ASKED.sender).fill("Grandma");
+    const before = bytes;
+    await button(page, ASKED.send).click();
+    await arrived(page).waitFor();
+    const [received] = await asking().received(ada);
+    expect(received).toMatchObject({ sender: "Grandma" });
+    expect(bytes - before).toBeLessThan((received?.bytes ?? 0) / 2);
+    const [row] = await world().services.db.select().from(upload).where(sql`${upload.id} = ${received?.id}`);
+    const file = join(world().place.dataDir, "files", row?.key ?? "");
+    expect(createHash("sha256").update(readFileSync(file)).digest("base64url")).toBe(digest);
+    const heard = await stairsIn(file);
+    expect([lacksIn(heard), heard.length > 8]).toEqual([[], true]);
+    expect(await takesHere(page)).toBe(0);
+  },
+);
 
 test("it is said before the first, and switched off it stays here, then and later", async () => {
   const { page } = await guest();
@@ -116,46 +120,52 @@ test("it is said before the first, and switched off it stays here, then and late
   await arrived(page).waitFor();
 });
 
-test("a closed tab: it is offered back once, with what the server has, and arrives; what nobody learned arrived isn't sent twice", async () => {
-  const { page, context, token, ada } = await guest({ files: 1 });
-  await record(page);
-  await secondsThere(2);
-  const other = await reopened(context, token);
-  await other.getByText(ASKED.facts.full).first().waitFor();
-  expect(await other.getByText(ASKED.whose.title).count()).toBe(0); // another tab is making it
-  await page.close();
-  await other.reload();
-  await button(other, ASKED.whose.mine).click();
-  await other.getByText(ASKED.there.unsent).waitFor();
-  await other.route("**/api/sent/arrive", async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await button(other, ASKED.send).click();
-  await expect.poll(() => asking().received(ada)).toHaveLength(1);
-  await other.getByRole("alert").waitFor();
-  await other.close();
-  const last = await reopened(context, token);
-  await button(last, ASKED.whose.mine).click();
-  await arrived(last).waitFor();
-  expect(await asking().received(ada)).toHaveLength(1);
-  expect(await takesHere(last)).toBe(0);
-});
+testAtLength(
+  "a closed tab: it is offered back once, with what the server has, and arrives; what nobody learned arrived isn't sent twice",
+  async () => {
+    const { page, context, token, ada } = await guest({ files: 1 });
+    await record(page);
+    await secondsThere(2);
+    const other = await reopened(context, token);
+    await other.getByText(ASKED.facts.full).first().waitFor();
+    expect(await other.getByText(ASKED.whose.title).count()).toBe(0); // another tab is making it
+    await page.close();
+    await other.reload();
+    await button(other, ASKED.whose.mine).click();
+    await other.getByText(ASKED.there.unsent).waitFor();
+    await other.route("**/api/sent/arrive", async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await button(other, ASKED.send).click();
+    await expect.poll(() => asking().received(ada)).toHaveLength(1);
+    await other.getByRole("alert").waitFor();
+    await other.close();
+    const last = await reopened(context, token);
+    await button(last, ASKED.whose.mine).click();
+    await arrived(last).waitFor();
+    expect(await asking().received(ada)).toHaveLength(1);
+    expect(await takesHere(last)).toBe(0);
+  },
+);
 
-test("what is thrown away without a connection, by a page that is closed then, is deleted at the next visit", async () => {
-  const { page, context, token } = await guest();
-  await record(page);
-  await secondsThere(1);
-  await context.setOffline(true);
-  await throwAway(page);
-  await expect.poll(() => takesHere(page)).toBe(0);
-  expect(await there()).toHaveLength(1);
-  await page.close();
-  await context.setOffline(false);
-  const next = await reopened(context, token);
-  await nothingThere();
-  expect(await next.getByText(ASKED.whose.title).count()).toBe(0);
-});
+testAtLength(
+  "what is thrown away without a connection, by a page that is closed then, is deleted at the next visit",
+  async () => {
+    const { page, context, token } = await guest();
+    await record(page);
+    await secondsThere(1);
+    await context.setOffline(true);
+    await throwAway(page);
+    await expect.poll(() => takesHere(page)).toBe(0);
+    expect(await there()).toHaveLength(1);
+    await page.close();
+    await context.setOffline(false);
+    const next = await reopened(context, token);
+    await nothingThere();
+    expect(await next.getByText(ASKED.whose.title).count()).toBe(0);
+  },
+);
 
 test("a link that is ended half-way: the recording goes on here, which is said, and can be saved, also later", async () => {
   const { page, context, ada, id, token } = await guest();
@@ -178,32 +188,35 @@ test("a link that is ended half-way: the recording goes on here, which is said, 
   await expect.poll(() => takesHere(later)).toBe(0);
 });
 
-test("a browser without room: the server has it, and gives it to who asked once it is sent; its limit is said", async () => {
-  const { page, context, token, ada } = await guest({ minutes: 1 });
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException("", "QuotaExceededError");
-    };
-  });
-  await record(page);
-  await page.getByText(matching(ASKED.there.alone, /0:\d\d/)).waitFor();
-  await secondsThere(3);
-  const [mine] = await there();
-  await page.close();
-  const again = await reopened(context, token);
-  await button(again, ASKED.whose.mine).click();
-  await again.getByText(matching(ASKED.there.more, /0:\d\d/)).waitFor();
-  await button(again, ASKED.send).click();
-  await arrived(again).waitFor();
-  const received = await until("it to arrive", async () => (await asking().received(ada))[0]);
-  expect([received.id, received.seconds > 2]).toEqual([mine?.id, true]);
+testAtLength(
+  "a browser without room: the server has it, and gives it to who asked once it is sent; its limit is said",
+  async () => {
+    const { page, context, token, ada } = await guest({ minutes: 1 });
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("", "QuotaExceededError");
+      };
+    });
+    await record(page);
+    await page.getByText(matching(ASKED.there.alone, /0:\d\d/)).waitFor();
+    await secondsThere(3);
+    const [mine] = await there();
+    await page.close();
+    const again = await reopened(context, token);
+    await button(again, ASKED.whose.mine).click();
+    await again.getByText(matching(ASKED.there.more, /0:\d\d/)).waitFor();
+    await button(again, ASKED.send).click();
+    await arrived(again).waitFor();
+    const received = await until("it to arrive", async () => (await asking().received(ada))[0]);
+    expect([received.id, received.seconds > 2]).toEqual([mine?.id, true]);
 
-  await button(again, ASKED.arrived.another).click();
-  await record(again);
-  await secondsThere(1);
-  const other = (await asking().begin(token, null)).body;
-  const long = { "recording-seconds": "50" };
-  expect((await asking().sendPart(token, other, 0, Buffer.alloc(10_000), long)).status).toBe(204);
-  await again.getByText(/It goes on, and is kept in this browser only\./).waitFor({ timeout: 30_000 });
-  await recordedFor(again, 3);
-});
+    await button(again, ASKED.arrived.another).click();
+    await record(again);
+    await secondsThere(1);
+    const other = (await asking().begin(token, null)).body;
+    const long = { "recording-seconds": "50" };
+    expect((await asking().sendPart(token, other, 0, Buffer.alloc(10_000), long)).status).toBe(204);
+    await again.getByText(/It goes on, and is kept in this browser only\./).waitFor({ timeout: 30_000 });
+    await recordedFor(again, 3);
+  },
+);

@@ -10,6 +10,7 @@ import { ASKED as ASKED_ES } from "#locales/es/pages/asked.ts";
 import { recordingOf } from "#test/support/asking.ts";
 import { spokenFile } from "#test/support/audio.ts";
 import { arrived, serveAsked, throwAway } from "#test/support/browser/asked.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { misfits } from "#test/support/browser/fitting.ts";
 import { isLit, keepLock, show } from "#test/support/browser/lit-screen.ts";
@@ -180,21 +181,24 @@ test("a file whose connection is cut goes on where it was; one that is no sound 
   await button(page, beginning(ASKED.record)).waitFor();
 });
 
-test("a recording that who asked can't use stays in the browser, over a reload too, and can be sent again", async () => {
-  const { token, ada } = await asked();
-  const { page } = await visitor();
-  await page.goto(`/ask/${token}`);
-  const refused = { success: false, code: "request-lacks-time", details: {}, message: "No time for it." };
-  await page.route("**/api/sent/arrive", (route) => route.fulfill({ json: refused }), { times: 1 });
-  await record(page, 2);
-  await button(page, ASKED.stop).click();
-  await button(page, ASKED.send).click();
-  await page.getByText("No time for it.").waitFor();
-  await page.reload();
-  await button(page, ASKED.send).click();
-  await arrived(page).waitFor();
-  expect((await asking().received(ada)).length).toBeGreaterThan(0);
-});
+testAtLength(
+  "a recording that who asked can't use stays in the browser, over a reload too, and can be sent again",
+  async () => {
+    const { token, ada } = await asked();
+    const { page } = await visitor();
+    await page.goto(`/ask/${token}`);
+    const refused = { success: false, code: "request-lacks-time", details: {}, message: "No time for it." };
+    await page.route("**/api/sent/arrive", (route) => route.fulfill({ json: refused }), { times: 1 });
+    await record(page, 2);
+    await button(page, ASKED.stop).click();
+    await button(page, ASKED.send).click();
+    await page.getByText("No time for it.").waitFor();
+    await page.reload();
+    await button(page, ASKED.send).click();
+    await arrived(page).waitFor();
+    expect((await asking().received(ada)).length).toBeGreaterThan(0);
+  },
+);
 
 test("in the language of the browser; without a microphone, full, ended and reported", async () => {
   const { token, ada, id } = await asked({ files: 1 });

@@ -4,6 +4,7 @@ import { BATCH as copy } from "#locales/en/pages/batch.ts";
 import { LIBRARY } from "#locales/en/pages/library.ts";
 import { MAKING } from "#locales/en/pages/making.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, expectCredits, isInSight, saved as savedFile } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -13,37 +14,40 @@ import { unzip } from "#test/support/unzip.ts";
 const saywrite = serveSaywrite();
 const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
-test("a document is left out before the press, and what failed says why and is tried again alone", async () => {
-  const person = await saywrite().person(1);
-  const { page, problems } = await saywrite().visit({ token: person.token });
-  await page.goto("/library/batch");
-  const rows = "title,text\nOne,The tide came in.\nTwo,The lamp was lit.\nThree,The boats went out.";
-  await page.locator("input[type=file]").setInputFiles([file("rows.csv", rows)]);
-  await button(page, copy.press(3)).waitFor();
-  const two = page.getByRole("listitem").filter({ hasText: "Two" });
-  await two.getByText(`${DEFAULT_VOICE} · English`, { exact: true }).waitFor();
-  const quoted = copy.quoted({ items: 3, characters: 53, credits: 3 });
-  await page.getByText(quoted, { exact: true }).waitFor();
-  await page.getByText(copy.short.needs(3, 1), { exact: false }).waitFor();
-  const buy = page.getByRole("link", { name: MAKING.refused.buy(2) });
-  expect(await buy.getAttribute("href")).toBe("/pricing");
-  expect(await axeFindings(page)).toEqual([]);
-  await button(page, copy.remove("Two")).click();
-  await button(page, copy.press(2)).click();
-  await button(page, copy.zip(1)).waitFor();
-  await button(page, copy.press(1)).waitFor();
-  const failed = page.getByRole("listitem").filter({ hasText: "Three" });
-  await failed.getByText(copy.itemStates.failed, { exact: true }).waitFor();
-  await failed.getByRole("link", { name: TOOLS_COPY.outOfCredit.buy }).waitFor();
-  await expectCredits(page, 0);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await sidewaysScroll(page)).toEqual([]);
-  await failed.getByRole("button", { name: copy.again }).click();
-  await failed.getByText(copy.itemStates.failed, { exact: true }).waitFor();
-  expect((await page.getByRole("main").textContent())?.includes("Two")).toBe(false);
-  expect(problems).toEqual([]);
-});
+testAtLength(
+  "a document is left out before the press, and what failed says why and is tried again alone",
+  async () => {
+    const person = await saywrite().person(1);
+    const { page, problems } = await saywrite().visit({ token: person.token });
+    await page.goto("/library/batch");
+    const rows = "title,text\nOne,The tide came in.\nTwo,The lamp was lit.\nThree,The boats went out.";
+    await page.locator("input[type=file]").setInputFiles([file("rows.csv", rows)]);
+    await button(page, copy.press(3)).waitFor();
+    const two = page.getByRole("listitem").filter({ hasText: "Two" });
+    await two.getByText(`${DEFAULT_VOICE} · English`, { exact: true }).waitFor();
+    const quoted = copy.quoted({ items: 3, characters: 53, credits: 3 });
+    await page.getByText(quoted, { exact: true }).waitFor();
+    await page.getByText(copy.short.needs(3, 1), { exact: false }).waitFor();
+    const buy = page.getByRole("link", { name: MAKING.refused.buy(2) });
+    expect(await buy.getAttribute("href")).toBe("/pricing");
+    expect(await axeFindings(page)).toEqual([]);
+    await button(page, copy.remove("Two")).click();
+    await button(page, copy.press(2)).click();
+    await button(page, copy.zip(1)).waitFor();
+    await button(page, copy.press(1)).waitFor();
+    const failed = page.getByRole("listitem").filter({ hasText: "Three" });
+    await failed.getByText(copy.itemStates.failed, { exact: true }).waitFor();
+    await failed.getByRole("link", { name: TOOLS_COPY.outOfCredit.buy }).waitFor();
+    await expectCredits(page, 0);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await sidewaysScroll(page)).toEqual([]);
+    await failed.getByRole("button", { name: copy.again }).click();
+    await failed.getByText(copy.itemStates.failed, { exact: true }).waitFor();
+    expect((await page.getByRole("main").textContent())?.includes("Two")).toBe(false);
+    expect(problems).toEqual([]);
+  },
+);
 
 test("a table and files are one batch with one price, and come back in one ZIP", async () => {
   const person = await saywrite().person();

@@ -7,12 +7,12 @@ import { CALLS } from "#locales/en/pages/calls.ts";
 import { PROFILE_COPY } from "#locales/en/pages/profile.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
-import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { ENGINE_NAMES as ENGINE_NAMES_ES } from "#locales/es/engines.ts";
 import { FAILURES as SPANISH_FAILURES } from "#locales/es/failures.ts";
 import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
 import { SYNTHESIZE as SYNTHESIZE_ES } from "#locales/es/pages/synthesize.ts";
 import { ESPEAK_LANGUAGES } from "#server/engines/basic/espeak-languages.ts";
+import { inShort, testAtLength } from "#test/support/browser/at-length.ts";
 import { visit } from "#test/support/browser/browser.ts";
 import { button, expectCredits, holdBack, toast, tokenOf } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -134,22 +134,27 @@ test("canceling keeps the credit", async () => {
   expect(await person.credits()).toBe(5);
 });
 
-test("who is logged out from elsewhere while waiting is told, and the work is done all the same", async () => {
-  const goOn = holdSpeech();
-  const { page, person } = await openSynthesize();
-  await convert(page, LONG);
-  await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(1, 2))).waitFor({ timeout: 90_000 });
-  const { url } = saywrite().server;
-  const other = loggedIn(url, (await logIn(url, person.user.email)).body.token ?? "");
-  const ended = await other.call("/api/account/sessions/end-others", { password: PASSWORD });
-  expect(ended.body).toMatchObject({ success: true });
-  goOn();
-  await page.getByText(OUTCOMES["login-needed"]).first().waitFor(); // whichever call heard it first
-  await page.waitForURL((to) => to.pathname === "/login" && to.searchParams.get("to") === "/text-to-speech");
-  expect(await tokenOf(page)).toBeNull();
-  await expect.poll(async () => (await other.conversions()).map(({ state }) => state)).toEqual(["done"]);
-  expect(await other.credits()).toBe(4);
-});
+testAtLength(
+  "who is logged out from elsewhere while waiting is told, and the work is done all the same",
+  async () => {
+    const goOn = holdSpeech();
+    const { page, person } = await openSynthesize();
+    await convert(page, LONG);
+    await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(1, 2))).waitFor({ timeout: 90_000 });
+    const { url } = saywrite().server;
+    const other = loggedIn(url, (await logIn(url, person.user.email)).body.token ?? "");
+    const ended = await other.call("/api/account/sessions/end-others", { password: PASSWORD });
+    expect(ended.body).toMatchObject({ success: true });
+    goOn();
+    await page.getByText(OUTCOMES["login-needed"]).first().waitFor(); // whichever call heard it first
+    await page.waitForURL(
+      (to) => to.pathname === "/login" && to.searchParams.get("to") === "/text-to-speech",
+    );
+    expect(await tokenOf(page)).toBeNull();
+    await expect.poll(async () => (await other.conversions()).map(({ state }) => state)).toEqual(["done"]);
+    expect(await other.credits()).toBe(4);
+  },
+);
 
 test("work begun elsewhere is seen with its state, canceled from here, and followed to its end", async () => {
   holdSpeech();
@@ -198,39 +203,40 @@ test("a charge in one tab is seen in the other", async () => {
   await expectCredits(other, 4);
 });
 
-test("a server that goes down during Convert: said in the page, then done with the same key and charged once", async () => {
-  const goOn = holdSpeech();
-  const { place, remove } = await makePlace("postgres");
-  const first = await startServerAt(place, settings);
-  const port = new URL(first.url).port;
-  let running = first;
-  onTestFinished(() => running.close().then(remove));
-  const person = await register(first.url, "ada@example.org");
-  const { page, context } = await visit(saywrite().browser, first.url, { token: person.token });
-  onTestFinished(() => context.close());
-  const keys = new Set<string>();
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/voice/speak")) keys.add(request.headers()["idempotency-key"] ?? "");
-  });
-  await page.goto("/text-to-speech");
-  await convert(page, LONG);
-  await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(2, 2))).waitFor({ timeout: 90_000 });
-  await first.kill("SIGKILL");
-  goOn();
-  await page.getByRole("heading", { name: TOOLS_COPY.waiting.title }).waitFor();
-  running = await first.restart({ PORT: port });
-  const again = person.at(running.url);
-  await page
-    .getByRole("heading", { name: OUTCOMES["conversion-interrupted"] })
-    .or(button(page, SYNTHESIZE.download))
-    .first()
-    .waitFor({ timeout: 90_000 });
-  const [conversion] = await again.conversions();
-  await expectCredits(page, conversion?.state === "done" ? 4 : 5);
-  expect(await again.credits()).toBe(conversion?.state === "done" ? 4 : 5);
-  expect(await again.conversions()).toHaveLength(1);
-  expect(keys.size).toBe(1);
-});
+testAtLength(
+  "a server that goes down during Convert: said in the page, then done with the same key and charged once",
+  async () => {
+    const goOn = holdSpeech();
+    const { place, remove } = await makePlace("postgres");
+    const first = await startServerAt(place, settings);
+    let running = first;
+    onTestFinished(() => running.close().then(remove));
+    const person = await register(first.url, "ada@example.org");
+    const { page, context } = await visit(saywrite().browser, first.url, { token: person.token });
+    onTestFinished(() => context.close());
+    const keys = new Set<string>();
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/voice/speak")) keys.add(request.headers()["idempotency-key"] ?? "");
+    });
+    await page.goto("/text-to-speech");
+    await convert(page, LONG);
+    await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(2, 2))).waitFor({ timeout: 90_000 });
+    await first.kill("SIGKILL");
+    goOn();
+    await page.getByRole("heading", { name: TOOLS_COPY.waiting.title }).waitFor();
+    running = await first.restart({ PORT: new URL(first.url).port });
+    const again = person.at(running.url);
+    await page
+      .getByRole("heading", { name: OUTCOMES["conversion-interrupted"] })
+      .or(button(page, SYNTHESIZE.download))
+      .first()
+      .waitFor({ timeout: 90_000 });
+    const [conversion] = await again.conversions();
+    await expectCredits(page, conversion?.state === "done" ? 4 : 5);
+    expect(await again.credits()).toBe(conversion?.state === "done" ? 4 : 5);
+    expect([(await again.conversions()).length, keys.size]).toEqual([1, 1]);
+  },
+);
 
 test.each([
   ["/text-to-speech", SYNTHESIZE.convert, FAILURES.synthesizeFailed, FAILURES.deductFailed],
@@ -265,34 +271,20 @@ test.each([
 
 const BUILT_IN = outcome("built-in-voices-speak", { languages: ESPEAK_LANGUAGES.length });
 
-test.each([
+const TOOLS = [
   ["/text-to-speech", `${ENGINE_NAMES["built-in-voices"]}.`, sayIn(OUTCOMES, BUILT_IN)],
   ["/speech-to-text", `${ENGINE_NAMES.pocketsphinx}.`, OUTCOMES["built-in-recognition-listens"]],
   ["/transcribe", `${ENGINE_NAMES.pocketsphinx}.`, OUTCOMES["built-in-recognition-listens"]],
   ["/es/text-to-speech", `${ENGINE_NAMES_ES["built-in-voices"]}.`, sayIn(SPANISH_OUTCOMES, BUILT_IN)],
   ["/es/speech-to-text", `${ENGINE_NAMES.pocketsphinx}.`, SPANISH_OUTCOMES["built-in-recognition-listens"]],
   ["/es/transcribe", `${ENGINE_NAMES.pocketsphinx}.`, SPANISH_OUTCOMES["built-in-recognition-listens"]],
-])("%s names its engine and what it is good for", async (path, name, note) => {
+] as const;
+
+test.each(inShort(TOOLS, 2))("%s names its engine and what it is good for", async (path, name, note) => {
   const { token } = await builtIn().person();
   const { page } = await builtIn().visit({ token });
   await page.goto(path);
   const main = page.getByRole("main");
   await main.getByText(name, { exact: true }).waitFor();
   await main.getByText(note).waitFor();
-});
-
-test("Transcribe takes the sound of a video, and says so before and after it is chosen", async () => {
-  const { token } = await saywrite().person();
-  const { page } = await saywrite().visit({ token });
-  await page.goto("/transcribe");
-  const said = page.getByRole("main").getByText(TRANSCRIBE.video);
-  await said.waitFor();
-  expect(await said.count()).toBe(1);
-  const video = { name: "talk.mov", mimeType: "video/quicktime", buffer: Buffer.from("moov") };
-  await page.getByLabel(TRANSCRIBE.file).setInputFiles(video);
-  await page.getByText("talk.mov").waitFor();
-  expect(await said.count()).toBe(2);
-  const other = { name: "film.avi", mimeType: "video/x-msvideo", buffer: Buffer.from("RIFF") };
-  await page.getByLabel(TRANSCRIBE.file).setInputFiles(other);
-  await toast(page, TRANSCRIBE.notAudio).waitFor();
 });

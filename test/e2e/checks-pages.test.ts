@@ -6,6 +6,7 @@ import { RECORD } from "#locales/en/pages/record.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { UI } from "#locales/en/pages/ui.ts";
 import { VOICE_CHECK } from "#locales/en/pages/voice-check.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { serveSaywriteHearing } from "#test/support/browser/hearing.ts";
 import { button, expectCredits, seenText } from "#test/support/browser/page-parts.ts";
@@ -45,17 +46,20 @@ test("anybody can check a microphone: a level in words, the sound to play back, 
   expect(problems).toEqual([]);
 });
 
-test("a check ends by itself; who is logged in finds it in Speech to Text, not yet sent or charged", async () => {
-  const person = await hearing().person();
-  const { page } = await hearing().visit({ token: person.token });
-  await page.goto("/test");
-  await page.locator("html[data-hydrated]").waitFor();
-  await button(page, MICROPHONE_CHECK.start).click();
-  await button(page, MICROPHONE_CHECK.transcribe).click();
-  await page.waitForURL((url) => url.pathname === "/speech-to-text");
-  await page.getByRole("heading", { name: RECORD.unsentTitle("0:10") }).waitFor();
-  await expectCredits(page, 5);
-});
+testAtLength(
+  "a check ends by itself; who is logged in finds it in Speech to Text, not yet sent or charged",
+  async () => {
+    const person = await hearing().person();
+    const { page } = await hearing().visit({ token: person.token });
+    await page.goto("/test");
+    await page.locator("html[data-hydrated]").waitFor();
+    await button(page, MICROPHONE_CHECK.start).click();
+    await button(page, MICROPHONE_CHECK.transcribe).click();
+    await page.waitForURL((url) => url.pathname === "/speech-to-text");
+    await page.getByRole("heading", { name: RECORD.unsentTitle("0:10") }).waitFor();
+    await expectCredits(page, 5);
+  },
+);
 
 test("a blocked microphone is explained", async () => {
   const { page } = await saywrite().visit();

@@ -4,6 +4,7 @@ import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { DIGEST } from "#locales/en/pages/digest.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, expectCredits, seenText } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -86,7 +87,7 @@ test("a transcript's summary is offered with its price, made, and leads to what 
   expect(problems).toEqual([]);
 });
 
-test("one that fails says why, costs nothing, and can be tried again", async () => {
+testAtLength("one that fails says why, costs nothing, and can be tried again", async () => {
   const { page } = await transcribed();
   chat.script("/completions", [{ kind: "error", status: 401 }]);
   await button(page, beginning(DIGEST.make)).click();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { CAPTION_RULES } from "#contract/caption-rules.ts";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, saved } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -87,7 +88,7 @@ test("the rules of captions are said, changed within their bounds, and put back"
   await page.getByText(copy.captions.rules(CAPTION_RULES)).waitFor();
 });
 
-test("on a phone the menu opens in its place: what follows makes room", async () => {
+testAtLength("on a phone the menu opens in its place: what follows makes room", async () => {
   const { page } = await openedTranscript();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });

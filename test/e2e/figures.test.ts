@@ -4,6 +4,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { publicPaths } from "#contract/public-pages.ts";
 import { TOOL_PAGES } from "#contract/tool-pages.ts";
 import { LANGUAGES, type Language, prefixOf, splitPath } from "#locales/languages.ts";
+import { inShort } from "#test/support/browser/at-length.ts";
 import { serveSaywriteWithMail } from "#test/support/browser/mail.ts";
 import { button, seenText } from "#test/support/browser/page-parts.ts";
 import { beginning, ending } from "#test/support/browser/wording.ts";
@@ -129,7 +130,7 @@ const IN_TOOLS: Record<Language, Record<(typeof TOOL_PAGES)[number], readonly st
   },
 };
 
-test.each(LANGUAGES)("the tools in %s say this server's own", async (language) => {
+test.each(inShort(LANGUAGES, 3))("the tools in %s say this server's own", async (language) => {
   const { token } = await odd().person();
   const { page, problems } = await odd().visit({ token, language });
   for (const path of TOOL_PAGES) {
@@ -160,7 +161,7 @@ const BOUGHT: Record<Language, { credits: RegExp; amount: RegExp; letter: readon
   },
 };
 
-test.each(LANGUAGES)(
+test.each(inShort(LANGUAGES, 3, 2))(
   "the checkout in %s, and the letter with the receipt, say what was bought",
   async (language) => {
     const [{ CHECKOUT, TEST_CARDS }, { PACK_ROWS }] = await Promise.all(

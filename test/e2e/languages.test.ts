@@ -4,6 +4,7 @@ import { OUTCOMES as GERMAN_OUTCOMES } from "#locales/de/outcomes.ts";
 import { SYNTHESIZE as SYNTHESIZE_DE } from "#locales/de/pages/synthesize.ts";
 import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
 import { SYNTHESIZE as SYNTHESIZE_ES } from "#locales/es/pages/synthesize.ts";
+import { inShort } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -30,7 +31,7 @@ const PAGES = [
   },
 ];
 
-test.each(PAGES)(
+test.each(inShort(PAGES, 2, 1))(
   "$path reads a sentence in its language, and tells before it charges what it can't read",
   async (one) => {
     const { path, copy, outcomes, text, robotic, tag } = one;

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { LEGAL } from "#locales/en/pages/legal.ts";
+import { inShort } from "#test/support/browser/at-length.ts";
 import { axeFindings } from "#test/support/browser/checks.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 
@@ -18,7 +19,7 @@ const PAGES = ["/privacy-policy", "/terms-service"];
 const fact = (page: Page, name: string) =>
   page.locator("dl > div", { has: page.getByText(name, { exact: true }) }).getByRole("definition");
 
-test.each(PAGES)("%s names the operator, and says how this server is set", async (path) => {
+test.each(inShort(PAGES, 2))("%s names the operator, and says how this server is set", async (path) => {
   const { page, problems } = await named().visit();
   await page.goto(path);
   await expect.poll(() => fact(page, LEGAL.server.names.name).textContent()).toBe("Harbour Speech Ltd");
@@ -43,18 +44,21 @@ test("without settings the page says plainly that nobody is named", async () => 
   await page.waitForURL("**/contact");
 });
 
-test.each(PAGES)("the contents of %s lead to every section, and mark the one that is read", async (path) => {
-  const { page } = await nameless().visit();
-  await page.goto(path);
-  await page.locator("html[data-hydrated]").waitFor();
-  const contents = page.getByRole("navigation", { name: LEGAL.contents }).getByRole("link");
-  const heads = await page.getByRole("main").locator("section[id] h2").allTextContents();
-  expect(await contents.allTextContents()).toEqual(heads.map((head) => head.replace(/^\d+/, "")));
-  for (const at of [4, 1]) {
-    await contents.nth(at).click();
-    await expect.poll(() => contents.nth(at).getAttribute("aria-current")).toBe("location");
-    const section = page.getByRole("main").locator("section[id]").nth(at);
-    const top = () => section.evaluate((one) => one.getBoundingClientRect().top);
-    await expect.poll(top).toSatisfy((from: number) => from > 60 && from < 200);
-  }
-});
+test.each(inShort(PAGES, 2, 1))(
+  "the contents of %s lead to every section, and mark the one that is read",
+  async (path) => {
+    const { page } = await nameless().visit();
+    await page.goto(path);
+    await page.locator("html[data-hydrated]").waitFor();
+    const contents = page.getByRole("navigation", { name: LEGAL.contents }).getByRole("link");
+    const heads = await page.getByRole("main").locator("section[id] h2").allTextContents();
+    expect(await contents.allTextContents()).toEqual(heads.map((head) => head.replace(/^\d+/, "")));
+    for (const at of [4, 1]) {
+      await contents.nth(at).click();
+      await expect.poll(() => contents.nth(at).getAttribute("aria-current")).toBe("location");
+      const section = page.getByRole("main").locator("section[id]").nth(at);
+      const top = () => section.evaluate((one) => one.getBoundingClientRect().top);
+      await expect.poll(top).toSatisfy((from: number) => from > 60 && from < 200);
+    }
+  },
+);

@@ -7,6 +7,7 @@ import { SHARING } from "#locales/en/pages/sharing.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
 import { TAGS } from "#locales/en/pages/tags.ts";
 import { LIBRARY as LIBRARY_ES } from "#locales/es/pages/library.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";
 import { button, holdBack, toast } from "#test/support/browser/page-parts.ts";
@@ -75,7 +76,7 @@ test("words are found while they are typed, with the place; the address keeps th
   expect(problems).toEqual([]);
 });
 
-test("a search that goes on gives up the call for what was typed before", async () => {
+testAtLength("a search that goes on gives up the call for what was typed before", async () => {
   const { page } = await withDocuments(WALK);
   await page.goto("/library");
   await rows(page).first().waitFor();
@@ -105,7 +106,7 @@ test("filters are words, and lists of what there is", async () => {
   expect(problems).toEqual([]);
 });
 
-test("chosen ones get a tag, and lose it", async () => {
+testAtLength("chosen ones get a tag, and lose it", async () => {
   const { page, person } = await withDocuments(SHOP, NIGHT);
   await page.goto("/library");
   await box(page, SHOP).check();

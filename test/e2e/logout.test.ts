@@ -4,6 +4,7 @@ import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { SHELL as SHELL_ES } from "#locales/es/pages/site.ts";
+import { inShort } from "#test/support/browser/at-length.ts";
 import {
   button,
   expectCredits,
@@ -20,10 +21,11 @@ const saywrite = serveSaywrite();
 const isAlive = async (token: string) =>
   (await fetch(`${saywrite().server.url}/api/account`, { headers: { token } })).ok;
 
-test.each([
+const LANGUAGES = [
   ["", SHELL.logout, SHELL.login],
   ["/es", SHELL_ES.logout, SHELL_ES.login],
-])(
+] as const;
+test.each(inShort(LANGUAGES, 2))(
   "logout from %s/ forgets the session in every tab and ends it on the server",
   async (prefix, logout, login) => {
     const { token } = await saywrite().person();
@@ -59,7 +61,7 @@ test("logout without a connection forgets the token at once, and ends the sessio
   await expect.poll(keys).toEqual([]);
 });
 
-test.each(["", ", on a page without encryption too"])(
+test.each(inShort(["", ", on a page without encryption too"], 2, 1))(
   "logout while the server is away and the network is up ends the session when it is back%s",
   async (plain) => {
     const { token } = await saywrite().person();

@@ -5,6 +5,7 @@ import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { MAKING } from "#locales/en/pages/making.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { UI } from "#locales/en/pages/ui.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, expectCredits, saved, seenText } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -149,24 +150,27 @@ test("a sentence is corrected and made free, one is left out and put back, and a
   expect(problems).toEqual([]);
 });
 
-test("what is begun in one tab is seen and canceled in another, and costs nothing that nobody heard", async () => {
-  const release = holdBack("Nobody");
-  const { page, context, problems, document } = await written();
-  const other = await context.newPage();
-  await other.goto(`/documents/${document.id}`);
-  await press(other, 4, 2).waitFor();
-  await press(page, 4, 2).click();
-  await sound(page).getByText(MAKING.progress.made(3, 4)).waitFor();
-  await other.evaluate(() => window.document.dispatchEvent(new Event("visibilitychange"))); // somebody comes back to it
-  await sound(other).getByText(MAKING.progress.made(3, 4)).waitFor();
-  await button(other, MAKING.progress.cancel).click();
-  await expectCredits(other, 5);
-  await sound(page).getByText(MAKING.canceled.free).waitFor();
-  await expect.poll(() => states(page)).toBe("new new new new");
-  await press(page, 4, 2).waitFor();
-  release();
-  expect(problems).toEqual([]);
-});
+testAtLength(
+  "what is begun in one tab is seen and canceled in another, and costs nothing that nobody heard",
+  async () => {
+    const release = holdBack("Nobody");
+    const { page, context, problems, document } = await written();
+    const other = await context.newPage();
+    await other.goto(`/documents/${document.id}`);
+    await press(other, 4, 2).waitFor();
+    await press(page, 4, 2).click();
+    await sound(page).getByText(MAKING.progress.made(3, 4)).waitFor();
+    await other.evaluate(() => window.document.dispatchEvent(new Event("visibilitychange"))); // somebody comes back to it
+    await sound(other).getByText(MAKING.progress.made(3, 4)).waitFor();
+    await button(other, MAKING.progress.cancel).click();
+    await expectCredits(other, 5);
+    await sound(page).getByText(MAKING.canceled.free).waitFor();
+    await expect.poll(() => states(page)).toBe("new new new new");
+    await press(page, 4, 2).waitFor();
+    release();
+    expect(problems).toEqual([]);
+  },
+);
 
 test("too few credits, and an engine that fails, are said with what is kept and what to do", async () => {
   held = null;
@@ -189,82 +193,91 @@ test("too few credits, and an engine that fails, are said with what is kept and 
   await expect.poll(() => states(rich.page)).toBe("made made");
 });
 
-test("a sentence that making breaks at says so in words and shape, with what to do, until it is made", async () => {
-  const { page, problems } = await written();
-  broken = "rained";
-  await press(page, 4, 2).click();
-  const failed = text(page).locator("[data-state=failed]");
-  await failed.waitFor();
-  expect(await failed.textContent()).toContain(`It rained. (${DOCUMENT.state.failed})`);
-  expect(await failed.locator("svg").count()).toBe(1);
-  await failed.click();
-  await page.getByText(DOCUMENT.failedHere).waitFor();
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 1000 });
+testAtLength(
+  "a sentence that making breaks at says so in words and shape, with what to do, until it is made",
+  async () => {
+    const { page, problems } = await written();
+    broken = "rained";
+    await press(page, 4, 2).click();
+    const failed = text(page).locator("[data-state=failed]");
+    await failed.waitFor();
+    expect(await failed.textContent()).toContain(`It rained. (${DOCUMENT.state.failed})`);
+    expect(await failed.locator("svg").count()).toBe(1);
+    await failed.click();
+    await page.getByText(DOCUMENT.failedHere).waitFor();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 1000 });
+      expect(await sidewaysScroll(page)).toEqual([]);
+    }
+    expect(await axeFindings(page)).toEqual([]);
+    broken = null;
+    await page.getByRole("button", { name: MAKING.press(4) }).click();
+    await text(page).locator("[data-state=failed]").waitFor({ state: "detached" });
+    await expect.poll(() => states(page)).toBe("made made made made");
+    expect(problems).toEqual([]);
+  },
+);
+
+testAtLength(
+  "chapters show how far each is made, and the first is heard while the second is still text",
+  async () => {
+    const release = holdBack("Late");
+    const first = "# One\n\nEarly line of it. More is said herein."; // a block: what is paid counts as made
+    const { page, problems } = await written(`${first}\n\n# Two\n\nLate line.`);
+    await button(page, MAKING.chapters.expand).click();
+    const chapters = page.getByRole("navigation", { name: MAKING.chapters.title }).filter({ visible: true });
+    const lengthOf = (name: string) => chapters.getByRole("button").filter({ hasText: name }).textContent();
+    await expect.poll(() => lengthOf("One")).toContain("about");
+    await press(page, 5, 2).click();
+    await sound(page).getByText(MAKING.progress.made(4, 5)).waitFor();
+    await expect.poll(() => lengthOf("One")).not.toContain("about");
+    expect(await lengthOf("Two")).toContain("about");
+    await chapters.getByText(MAKING.chapters.legend).waitFor();
+    await button(page, UI.play).click();
+    await page
+      .getByRole("region", { name: MAKING.growing.label })
+      .getByText(/0:0[1-9]/)
+      .waitFor();
+    release();
+    await expect.poll(() => lengthOf("Two")).not.toContain("about");
+    expect(await chapters.getByText(MAKING.chapters.legend).count()).toBe(0);
+
+    await button(page, DOCUMENT.export.label).click();
+    await page.getByLabel(DOCUMENT.export.byChapter).check();
+    const zip = await saved(page, "MP3");
+    expect(zip.name).toBe("a-year.zip");
+    expect([...unzip(zip.bytes).keys()]).toEqual(["01-one.mp3", "02-two.mp3"]);
+    expect(problems).toEqual([]);
+  },
+);
+
+testAtLength(
+  "what another engine spoke is told, priced when it is to be made anew, and asked for by the press",
+  async () => {
+    const { page, problems, document } = await written("One two 3.");
+    await press(page, 1, 1).click();
+    await document.ended();
+    await page.route("**/make/quote?*", async (route) => {
+      const answer = await route.fetch();
+      const { quote, ...reply } = await answer.json();
+      const renew = route.request().url().includes("renew=yes");
+      const json = {
+        ...reply,
+        quote: { ...quote, byOthers: 1, ...(renew && { sentences: 1, characters: 10 }) },
+      };
+      await route.fulfill({ response: answer, json });
+    });
+    await page.reload();
+    await page.getByText(MAKING.renew.found(1)).waitFor();
+    expect(await button(page, /^Make/).count()).toBe(1);
     expect(await sidewaysScroll(page)).toEqual([]);
-  }
-  expect(await axeFindings(page)).toEqual([]);
-  broken = null;
-  await page.getByRole("button", { name: MAKING.press(4) }).click();
-  await text(page).locator("[data-state=failed]").waitFor({ state: "detached" });
-  await expect.poll(() => states(page)).toBe("made made made made");
-  expect(problems).toEqual([]);
-});
-
-test("chapters show how far each is made, and the first is heard while the second is still text", async () => {
-  const release = holdBack("Late");
-  const first = "# One\n\nEarly line of it. More is said herein."; // a block: what is paid counts as made
-  const { page, problems } = await written(`${first}\n\n# Two\n\nLate line.`);
-  await button(page, MAKING.chapters.expand).click();
-  const chapters = page.getByRole("navigation", { name: MAKING.chapters.title }).filter({ visible: true });
-  const lengthOf = (name: string) => chapters.getByRole("button").filter({ hasText: name }).textContent();
-  await expect.poll(() => lengthOf("One")).toContain("about");
-  await press(page, 5, 2).click();
-  await sound(page).getByText(MAKING.progress.made(4, 5)).waitFor();
-  await expect.poll(() => lengthOf("One")).not.toContain("about");
-  expect(await lengthOf("Two")).toContain("about");
-  await chapters.getByText(MAKING.chapters.legend).waitFor();
-  await button(page, UI.play).click();
-  await page
-    .getByRole("region", { name: MAKING.growing.label })
-    .getByText(/0:0[1-9]/)
-    .waitFor();
-  release();
-  await expect.poll(() => lengthOf("Two")).not.toContain("about");
-  expect(await chapters.getByText(MAKING.chapters.legend).count()).toBe(0);
-
-  await button(page, DOCUMENT.export.label).click();
-  await page.getByLabel(DOCUMENT.export.byChapter).check();
-  const zip = await saved(page, "MP3");
-  expect(zip.name).toBe("a-year.zip");
-  expect([...unzip(zip.bytes).keys()]).toEqual(["01-one.mp3", "02-two.mp3"]);
-  expect(problems).toEqual([]);
-});
-
-test("what another engine spoke is told, priced when it is to be made anew, and asked for by the press", async () => {
-  const { page, problems, document } = await written("One two 3.");
-  await press(page, 1, 1).click();
-  await document.ended();
-  await page.route("**/make/quote?*", async (route) => {
-    const answer = await route.fetch();
-    const { quote, ...reply } = await answer.json();
-    const renew = route.request().url().includes("renew=yes");
-    const json = {
-      ...reply,
-      quote: { ...quote, byOthers: 1, ...(renew && { sentences: 1, characters: 10 }) },
-    };
-    await route.fulfill({ response: answer, json });
-  });
-  await page.reload();
-  await page.getByText(MAKING.renew.found(1)).waitFor();
-  expect(await button(page, /^Make/).count()).toBe(1);
-  expect(await sidewaysScroll(page)).toEqual([]);
-  await button(page, MAKING.renew.make).click();
-  await button(page, MAKING.renew.keep).click();
-  await button(page, MAKING.renew.make).click();
-  const asked = page.waitForRequest(/\/make$/);
-  await press(page, 1, 0).click();
-  expect((await asked).postDataJSON()).toMatchObject({ credits: 0, renew: true });
-  expect(await axeFindings(page)).toEqual([]);
-  expect(problems).toEqual([]);
-});
+    await button(page, MAKING.renew.make).click();
+    await button(page, MAKING.renew.keep).click();
+    await button(page, MAKING.renew.make).click();
+    const asked = page.waitForRequest(/\/make$/);
+    await press(page, 1, 0).click();
+    expect((await asked).postDataJSON()).toMatchObject({ credits: 0, renew: true });
+    expect(await axeFindings(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);

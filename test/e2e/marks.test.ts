@@ -6,6 +6,7 @@ import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { MARKS } from "#locales/en/pages/marks.ts";
 import { QUOTING } from "#locales/en/pages/quoting.ts";
 import { segment } from "#server/documents/tables.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import type { VisitorOptions } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { markWords } from "#test/support/browser/mark-words.ts";
@@ -109,23 +110,26 @@ test("a key marks a place, and the list leads back to it", async () => {
   expect(problems).toEqual([]);
 });
 
-test("a note that was changed in another window meanwhile is shown, and one's own words stay in their field", async () => {
-  const { page, person, id } = await opened();
-  await word(page, "two").click();
-  await button(page, MARKS.highlight).click();
-  await tools(page).getByRole("button", { name: MARKS.addNote }).click();
-  const [made] = await marksOf(person, id);
-  const headers = { "content-type": "application/json", token: person.token };
-  await fetch(`${world().url}/api/documents/${id}/marks/${made!.id}`, {
-    ...{ method: "PATCH", headers, body: JSON.stringify({ note: "From elsewhere", version: 1 }) },
-  });
-  await page.getByLabel(MARKS.note).fill("From here");
-  await page.keyboard.press("Control+Enter");
-  await list(page).getByText("From elsewhere").waitFor();
-  expect(await page.getByLabel(MARKS.note).inputValue()).toBe("From here");
-  await page.getByLabel(MARKS.note).press("Control+Enter");
-  await expect.poll(async () => (await marksOf(person, id))[0]?.note).toBe("From here");
-});
+testAtLength(
+  "a note that was changed in another window meanwhile is shown, and one's own words stay in their field",
+  async () => {
+    const { page, person, id } = await opened();
+    await word(page, "two").click();
+    await button(page, MARKS.highlight).click();
+    await tools(page).getByRole("button", { name: MARKS.addNote }).click();
+    const [made] = await marksOf(person, id);
+    const headers = { "content-type": "application/json", token: person.token };
+    await fetch(`${world().url}/api/documents/${id}/marks/${made!.id}`, {
+      ...{ method: "PATCH", headers, body: JSON.stringify({ note: "From elsewhere", version: 1 }) },
+    });
+    await page.getByLabel(MARKS.note).fill("From here");
+    await page.keyboard.press("Control+Enter");
+    await list(page).getByText("From elsewhere").waitFor();
+    expect(await page.getByLabel(MARKS.note).inputValue()).toBe("From here");
+    await page.getByLabel(MARKS.note).press("Control+Enter");
+    await expect.poll(async () => (await marksOf(person, id))[0]?.note).toBe("From here");
+  },
+);
 
 test("keys mark what is chosen over two sentences with no tools open, once, and it has no gap", async () => {
   const { page, person, id, problems } = await opened();
@@ -184,25 +188,28 @@ test("a note is saved while it is typed, on Escape, and when the page is left; w
   await expect.poll(async () => (await marksOf(person, id))[0]?.note).toBe("Without a connection");
 });
 
-test("who removes a mark is led on to what stands next to it, and an older window does not write over what is put back", async () => {
-  const { page, person, id } = await opened();
-  await word(page, "two").click();
-  await button(page, MARKS.highlight).click();
-  await page.keyboard.press("m");
-  const remove = tools(page).getByRole("button", { name: MARKS.remove });
-  await expect.poll(() => remove.count()).toBe(2);
-  await remove.first().click();
-  await expect.poll(() => remove.count()).toBe(1);
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await expect.poll(focused).toBe(MARKS.addNote);
-  await remove.click();
-  await expect.poll(() => remove.count()).toBe(0);
-  await expect.poll(focused).toBe(MARKS.highlight);
-  await page.locator(".toast").getByRole("button", { name: MARKS.undo }).last().click();
-  await expect.poll(async () => (await marksOf(person, id))[0]?.version).toBe(2);
-});
+testAtLength(
+  "who removes a mark is led on to what stands next to it, and an older window does not write over what is put back",
+  async () => {
+    const { page, person, id } = await opened();
+    await word(page, "two").click();
+    await button(page, MARKS.highlight).click();
+    await page.keyboard.press("m");
+    const remove = tools(page).getByRole("button", { name: MARKS.remove });
+    await expect.poll(() => remove.count()).toBe(2);
+    await remove.first().click();
+    await expect.poll(() => remove.count()).toBe(1);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe(MARKS.addNote);
+    await remove.click();
+    await expect.poll(() => remove.count()).toBe(0);
+    await expect.poll(focused).toBe(MARKS.highlight);
+    await page.locator(".toast").getByRole("button", { name: MARKS.undo }).last().click();
+    await expect.poll(async () => (await marksOf(person, id))[0]?.version).toBe(2);
+  },
+);
 
-test("on a phone the notes of a passage stand under it", async () => {
+testAtLength("on a phone the notes of a passage stand under it", async () => {
   const { page, problems } = await opened({ width: 390 });
   await word(page, "two").click();
   await tools(page).getByRole("button", { name: MARKS.highlight }).click();
@@ -218,42 +225,45 @@ test("on a phone the notes of a passage stand under it", async () => {
   expect(problems).toEqual([]);
 });
 
-test("without sound, and without times of words, doubts stay marked and keys highlight, quote and split", async () => {
-  const person = await register(world().url, "marks-soundless@example.org");
-  const { id, segments } = await transcriptOf(world().services, person);
-  const [first, second] = segments as [string, string];
-  const { db } = world().services;
-  const [row] = await db.select().from(segment).where(eq(segment.id, first));
-  const unsure = row!.words!.map((one, at) => ({ ...one, confidence: at === 1 ? 0.1 : 0.9 }));
-  await db.update(segment).set({ words: unsure }).where(eq(segment.id, first));
-  await db.update(segment).set({ words: null }).where(eq(segment.id, second));
-  await send(`${world().url}/api/documents/${id}/recording`, {
-    ...{ method: "DELETE", headers: { token: person.token } },
-  });
-  const { page, problems } = await world().visit({ token: person.token });
-  await page.goto(`/documents/${id}`);
-  const item = (said: string) => page.locator("[data-item]").getByText(said, { exact: true });
-  await item("One").focus();
-  expect(await page.locator("[data-unsure]").allTextContents()).toEqual(["two"]);
-  const { keyboard } = page;
-  await keyboard.press("ArrowRight");
-  await keyboard.press("Shift+ArrowRight");
-  await keyboard.press("Shift+ArrowRight");
-  await keyboard.press("h");
-  await expect.poll(() => painted(page, "highlighted")).toEqual(["two three."]);
-  await keyboard.press("q");
-  await tools(page).getByText("“two three.”").waitFor();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.closest("[data-key]")?.textContent))
-    .toContain(QUOTING.title);
-  // Back to the sentence, and on: an arrow without Shift takes the mark away.
-  await keyboard.press("Escape");
-  for (let at = 0; at < 4; at++) await keyboard.press("ArrowRight");
-  await keyboard.press("h");
-  await expect.poll(() => painted(page, "highlighted")).toEqual(["two three.", "Four five six."]);
-  await keyboard.press("s");
-  await expect
-    .poll(() => page.locator("[data-segment]").allTextContents())
-    .toEqual(["One two three.", "Four", "five six."]);
-  expect(problems).toEqual([]);
-});
+testAtLength(
+  "without sound, and without times of words, doubts stay marked and keys highlight, quote and split",
+  async () => {
+    const person = await register(world().url, "marks-soundless@example.org");
+    const { id, segments } = await transcriptOf(world().services, person);
+    const [first, second] = segments as [string, string];
+    const { db } = world().services;
+    const [row] = await db.select().from(segment).where(eq(segment.id, first));
+    const unsure = row!.words!.map((one, at) => ({ ...one, confidence: at === 1 ? 0.1 : 0.9 }));
+    await db.update(segment).set({ words: unsure }).where(eq(segment.id, first));
+    await db.update(segment).set({ words: null }).where(eq(segment.id, second));
+    await send(`${world().url}/api/documents/${id}/recording`, {
+      ...{ method: "DELETE", headers: { token: person.token } },
+    });
+    const { page, problems } = await world().visit({ token: person.token });
+    await page.goto(`/documents/${id}`);
+    const item = (said: string) => page.locator("[data-item]").getByText(said, { exact: true });
+    await item("One").focus();
+    expect(await page.locator("[data-unsure]").allTextContents()).toEqual(["two"]);
+    const { keyboard } = page;
+    await keyboard.press("ArrowRight");
+    await keyboard.press("Shift+ArrowRight");
+    await keyboard.press("Shift+ArrowRight");
+    await keyboard.press("h");
+    await expect.poll(() => painted(page, "highlighted")).toEqual(["two three."]);
+    await keyboard.press("q");
+    await tools(page).getByText("“two three.”").waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest("[data-key]")?.textContent))
+      .toContain(QUOTING.title);
+    // Back to the sentence, and on: an arrow without Shift takes the mark away.
+    await keyboard.press("Escape");
+    for (let at = 0; at < 4; at++) await keyboard.press("ArrowRight");
+    await keyboard.press("h");
+    await expect.poll(() => painted(page, "highlighted")).toEqual(["two three.", "Four five six."]);
+    await keyboard.press("s");
+    await expect
+      .poll(() => page.locator("[data-segment]").allTextContents())
+      .toEqual(["One two three.", "Four", "five six."]);
+    expect(problems).toEqual([]);
+  },
+);

@@ -8,6 +8,7 @@ import { LIBRARY } from "#locales/en/pages/library.ts";
 import { SCRIPT } from "#locales/en/pages/making.ts";
 import { NEW_DOCUMENT as copy } from "#locales/en/pages/new-document.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";
 import { button, isInSight, seenText } from "#test/support/browser/page-parts.ts";
@@ -143,7 +144,7 @@ test("what can't be read is said, what is written stays, and nobody leaves by mi
   expect(await sheet.inputValue()).toContain("It rained.");
 });
 
-test("in German", async () => {
+testAtLength("in German", async () => {
   const { page } = await visitor();
   await page.goto("/de/library/new");
   const buffer = Buffer.from(

@@ -5,6 +5,7 @@ import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { OFFLINE } from "#locales/en/pages/offline.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { OFFLINE as OFFLINE_ES } from "#locales/es/pages/offline.ts";
+import { inShort } from "#test/support/browser/at-length.ts";
 import { visit } from "#test/support/browser/browser.ts";
 import { serveSaywriteHearing } from "#test/support/browser/hearing.ts";
 import { button, expectCredits, seenText, toast } from "#test/support/browser/page-parts.ts";
@@ -56,23 +57,27 @@ test("the offline page leads nowhere but to this site", async () => {
   }
 });
 
-test.each([
+const COMES = [
   ["the address, also where no page in it was open before", "en-GB", "/pricing", "/es/faq", "es"],
   ["the person, where the address has none", "es-MX", "/es/pricing", "/faq", "es"],
   ["an address that a page of the site led to", "es-MX", "/es/pricing", "link", "en"],
-])("the offline page comes in the language of %s", async (_, language, open, to, comes) => {
-  const { page, context } = await saywrite().visit({ serviceWorker: true, language });
-  await openAndKeep(page, open);
-  await context.setOffline(true);
-  if (to !== "link") await page.goto(to);
-  else await page.evaluate(() => location.assign("/faq"));
-  const prefix = comes === "es" ? "/es" : "";
-  await page.waitForURL((url) => url.pathname === `${prefix}/offline`);
-  expect(await page.locator("html").getAttribute("lang")).toBe(comes);
-  await context.setOffline(false);
-  await button(page, comes === "es" ? OFFLINE_ES.goOn : OFFLINE.goOn).click();
-  await page.waitForURL((url) => url.pathname === `${prefix}/faq`);
-});
+] as const;
+test.each(inShort(COMES, 3))(
+  "the offline page comes in the language of %s",
+  async (_, language, open, to, comes) => {
+    const { page, context } = await saywrite().visit({ serviceWorker: true, language });
+    await openAndKeep(page, open);
+    await context.setOffline(true);
+    if (to !== "link") await page.goto(to);
+    else await page.evaluate(() => location.assign("/faq"));
+    const prefix = comes === "es" ? "/es" : "";
+    await page.waitForURL((url) => url.pathname === `${prefix}/offline`);
+    expect(await page.locator("html").getAttribute("lang")).toBe(comes);
+    await context.setOffline(false);
+    await button(page, comes === "es" ? OFFLINE_ES.goOn : OFFLINE.goOn).click();
+    await page.waitForURL((url) => url.pathname === `${prefix}/faq`);
+  },
+);
 
 const OFFLINE_WORDS = {
   "": [OFFLINE.head, OFFLINE.asking, OFFLINE.back, OFFLINE.goOn],
@@ -80,14 +85,14 @@ const OFFLINE_WORDS = {
   "/es": [OFFLINE_ES.head, OFFLINE_ES.asking, OFFLINE_ES.back, OFFLINE_ES.goOn],
 };
 
-test("with a network but no server, the page asks the server until it answers, in every language", {
+test("with a network but no server, the page asks the server until it answers", {
   timeout: 240_000,
 }, async () => {
   const { place, remove } = await makePlace("postgres");
   onTestFinished(remove);
   const server = await startServerAt(place, { PORT: String(await freePort()) });
   onTestFinished(async () => void (await server.kill("SIGKILL")));
-  const visits = Object.entries(OFFLINE_WORDS).map(async ([prefix, words]) => {
+  const visits = inShort(Object.entries(OFFLINE_WORDS), 3, 1).map(async ([prefix, words]) => {
     const { page, context } = await visit(saywrite().browser, server.url, { serviceWorker: true });
     onTestFinished(() => context.close());
     await openAndKeep(page, `${prefix}/pricing`);

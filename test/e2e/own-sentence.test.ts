@@ -4,6 +4,7 @@ import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { CALLS } from "#locales/en/pages/calls.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
 import { CLAIM, OWN_SENTENCE as copy } from "#locales/en/pages/visitor.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, submit } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -72,49 +73,52 @@ test("a visitor hears a sentence of their own, registers, and has it in the libr
   expect(problems).toEqual([]);
 });
 
-test("who logs in, logs out, or says no, has nothing of it, and what is used up says so", async () => {
-  const known = await saywrite().person();
-  const { page } = await saywrite().visit({ width: 1280 });
-  await write(page, SENTENCE);
-  await expect.poll(() => secret(page)).not.toBeNull();
-  await page.goto("/login");
-  await page.getByLabel("Email").first().fill(known.user.email);
-  await page.locator("main input[type=password]").fill(PASSWORD);
-  await submit(page);
-  await page.waitForURL(/\/$/);
-  expect(await secret(page)).toBeNull();
-  expect(await field(page).count()).toBe(0);
+testAtLength(
+  "who logs in, logs out, or says no, has nothing of it, and what is used up says so",
+  async () => {
+    const known = await saywrite().person();
+    const { page } = await saywrite().visit({ width: 1280 });
+    await write(page, SENTENCE);
+    await expect.poll(() => secret(page)).not.toBeNull();
+    await page.goto("/login");
+    await page.getByLabel("Email").first().fill(known.user.email);
+    await page.locator("main input[type=password]").fill(PASSWORD);
+    await submit(page);
+    await page.waitForURL(/\/$/);
+    expect(await secret(page)).toBeNull();
+    expect(await field(page).count()).toBe(0);
 
-  const leaver = await saywrite().visit({ width: 1280 });
-  await write(leaver.page, SENTENCE);
-  await expect.poll(() => secret(leaver.page)).not.toBeNull();
-  await leaver.page.goto("/register");
-  await register(leaver.page, "Cleo");
-  await button(leaver.page, CLAIM.yes).waitFor();
-  expect(await secret(leaver.page)).not.toBeNull();
-  await button(leaver.page, SHELL.logout).click();
-  await leaver.page.getByRole("banner").getByRole("link", { name: SHELL.login }).waitFor();
-  expect(await secret(leaver.page)).toBeNull();
+    const leaver = await saywrite().visit({ width: 1280 });
+    await write(leaver.page, SENTENCE);
+    await expect.poll(() => secret(leaver.page)).not.toBeNull();
+    await leaver.page.goto("/register");
+    await register(leaver.page, "Cleo");
+    await button(leaver.page, CLAIM.yes).waitFor();
+    expect(await secret(leaver.page)).not.toBeNull();
+    await button(leaver.page, SHELL.logout).click();
+    await leaver.page.getByRole("banner").getByRole("link", { name: SHELL.login }).waitFor();
+    expect(await secret(leaver.page)).toBeNull();
 
-  const other = await saywrite().visit();
-  await write(other.page, SENTENCE);
-  await expect.poll(() => secret(other.page)).not.toBeNull();
-  await write(other.page, SENTENCE);
-  await other.page.getByRole("alert").getByRole("link", { name: copy.register }).waitFor();
-  expect(await secret(other.page)).not.toBeNull();
-  await other.context.setOffline(true);
-  await field(other.page).fill("Without a network.");
-  await field(other.page).press("Enter");
-  await form(other.page).getByText(CALLS.unreachable).waitFor();
-  await other.context.setOffline(false);
-  await other.page.goto("/register");
-  await register(other.page, "Ben");
-  await button(other.page, CLAIM.no).click();
-  expect(await secret(other.page)).toBeNull();
-  await other.page.reload();
-  await other.page.locator("html[data-hydrated]").waitFor();
-  expect(await button(other.page, CLAIM.yes).count()).toBe(0);
-});
+    const other = await saywrite().visit();
+    await write(other.page, SENTENCE);
+    await expect.poll(() => secret(other.page)).not.toBeNull();
+    await write(other.page, SENTENCE);
+    await other.page.getByRole("alert").getByRole("link", { name: copy.register }).waitFor();
+    expect(await secret(other.page)).not.toBeNull();
+    await other.context.setOffline(true);
+    await field(other.page).fill("Without a network.");
+    await field(other.page).press("Enter");
+    await form(other.page).getByText(CALLS.unreachable).waitFor();
+    await other.context.setOffline(false);
+    await other.page.goto("/register");
+    await register(other.page, "Ben");
+    await button(other.page, CLAIM.no).click();
+    expect(await secret(other.page)).toBeNull();
+    await other.page.reload();
+    await other.page.locator("html[data-hydrated]").waitFor();
+    expect(await button(other.page, CLAIM.yes).count()).toBe(0);
+  },
+);
 
 test("who is logged in has the tools, and no such form", async () => {
   const { token } = await saywrite().person();

@@ -5,6 +5,7 @@ import { MICROPHONE_HELP } from "#locales/en/pages/microphone-help.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { TAKES } from "#locales/en/pages/takes.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { launchHearing } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, toast } from "#test/support/browser/page-parts.ts";
@@ -66,54 +67,57 @@ test("a sentence is read, listened to and kept; what could not be sent stays, an
   expect(problems).toEqual([]);
 });
 
-test("what was read waits sealed through closed tools and a reload, until it is kept or thrown away", async () => {
-  const { page, document, tools, press, problems } = await openReading();
-  const choose = (at: number) => text(page).locator("[data-state]").nth(at).click();
-  const reload = async () => {
-    await page.reload();
+testAtLength(
+  "what was read waits sealed through closed tools and a reload, until it is kept or thrown away",
+  async () => {
+    const { page, document, tools, press, problems } = await openReading();
+    const choose = (at: number) => text(page).locator("[data-state]").nth(at).click();
+    const reload = async () => {
+      await page.reload();
+      await choose(1);
+    };
+    await press(copy.record);
+    await tools.getByRole("timer").getByText("0:02").waitFor();
+    await choose(0); // in the middle
     await choose(1);
-  };
-  await press(copy.record);
-  await tools.getByRole("timer").getByText("0:02").waitFor();
-  await choose(0); // in the middle
-  await choose(1);
-  await tools.getByText(copy.waiting).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  const stored = await storedRecordings(page);
-  expect(stored.recordings).toHaveLength(1);
-  expect(stored.beginnings.length).toBeGreaterThan(1);
-  for (const [form] of stored.beginnings) expect(form).toBe(1); // WebM begins with 26
+    await tools.getByText(copy.waiting).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const stored = await storedRecordings(page);
+    expect(stored.recordings).toHaveLength(1);
+    expect(stored.beginnings.length).toBeGreaterThan(1);
+    for (const [form] of stored.beginnings) expect(form).toBe(1); // WebM begins with 26
 
-  await reload();
-  await tools.getByText(copy.waiting).waitFor();
-  await page.route(/\/recordings\?/, (route) => route.abort(), { times: 1 });
-  await press(copy.keep);
-  await tools.getByText(copy.failed).waitFor();
-  problems.length = 0; // the request that was cut off
-  await reload();
-  await press(copy.keep);
-  await toast(page, copy.kept).waitFor();
-  expect(await document.states()).toBe("made recorded");
-  await expect.poll(() => storedRecordings(page)).toEqual({ recordings: [], beginnings: [] });
+    await reload();
+    await tools.getByText(copy.waiting).waitFor();
+    await page.route(/\/recordings\?/, (route) => route.abort(), { times: 1 });
+    await press(copy.keep);
+    await tools.getByText(copy.failed).waitFor();
+    problems.length = 0; // the request that was cut off
+    await reload();
+    await press(copy.keep);
+    await toast(page, copy.kept).waitFor();
+    expect(await document.states()).toBe("made recorded");
+    await expect.poll(() => storedRecordings(page)).toEqual({ recordings: [], beginnings: [] });
 
-  await press(copy.open);
-  await press(copy.record);
-  await tools.getByRole("timer").getByText("0:01").waitFor();
-  await press(copy.stop);
-  await tools.getByText(copy.free).waitFor();
-  await document.edit(2, "The second one is new.");
-  await reload();
-  await tools.getByText(copy.older).waitFor();
-  await page.goto("/speech-to-text");
-  await button(page, beginning(RECORD.start)).waitFor();
-  expect(await page.getByRole("button", { name: RECORD.throwAway }).count()).toBe(0);
-  await page.goto(`/documents/${document.id}`);
-  await choose(1);
-  await press(copy.throwAway);
-  await tools.getByRole("button", { name: copy.open }).waitFor();
-  await expect.poll(() => storedRecordings(page)).toEqual({ recordings: [], beginnings: [] });
-  expect(problems).toEqual([]);
-});
+    await press(copy.open);
+    await press(copy.record);
+    await tools.getByRole("timer").getByText("0:01").waitFor();
+    await press(copy.stop);
+    await tools.getByText(copy.free).waitFor();
+    await document.edit(2, "The second one is new.");
+    await reload();
+    await tools.getByText(copy.older).waitFor();
+    await page.goto("/speech-to-text");
+    await button(page, beginning(RECORD.start)).waitFor();
+    expect(await page.getByRole("button", { name: RECORD.throwAway }).count()).toBe(0);
+    await page.goto(`/documents/${document.id}`);
+    await choose(1);
+    await press(copy.throwAway);
+    await tools.getByRole("button", { name: copy.open }).waitFor();
+    await expect.poll(() => storedRecordings(page)).toEqual({ recordings: [], beginnings: [] });
+    expect(problems).toEqual([]);
+  },
+);
 
 test("without a microphone it says what to do", async () => {
   const { tools, press } = await openReading(refused);

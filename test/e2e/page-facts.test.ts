@@ -20,6 +20,7 @@ import { CONTACT as CONTACT_ES } from "#locales/es/pages/outreach.ts";
 import { servePages } from "#server/platform/http/pages.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { pagePolicy, sendSecurityHeaders } from "#server/platform/http/security-headers.ts";
+import { inShort } from "#test/support/browser/at-length.ts";
 import { closeVisits, sharedBrowser, visit } from "#test/support/browser/browser.ts";
 import { seenText } from "#test/support/browser/page-parts.ts";
 
@@ -41,15 +42,29 @@ const SOLD: ReplyOf<Calls["listPacks"]> = {
   testPayments: false,
 };
 
-/** The built pages alone, as a server with other settings in another year sends them, and the call that prices make. */
-async function servePagesOf(facts: PageFacts): Promise<string> {
+const served = new Map<string, Promise<string>>();
+const apps: App[] = [];
+afterAll(() => Promise.all(apps.map((app) => app.close())));
+
+/**
+ * The built pages alone, as a server with other settings in another year sends them, and the call that prices make. It
+ * takes seconds to start: tests of the same facts have one.
+ */
+function servePagesOf(facts: PageFacts): Promise<string> {
+  const key = JSON.stringify(facts);
+  const url = served.get(key) ?? startPagesOf(facts);
+  served.set(key, url);
+  return url;
+}
+
+async function startPagesOf(facts: PageFacts): Promise<string> {
   const app: App = Fastify().withTypeProvider();
   const policy = pagePolicy();
   sendSecurityHeaders(app, policy);
   const folder = fileURLToPath(new URL("../../build/client", import.meta.url));
   app.get("/api/packs", () => SOLD);
   await servePages(app, { folder, origin: "http://localhost", policy, facts: () => facts, log: app.log });
-  onTestFinished(() => app.close());
+  apps.push(app);
   return app.listen({ port: 0, host: "127.0.0.1" });
 }
 
@@ -60,10 +75,11 @@ const OTHER_SERVER: PageFacts = {
   voices: null,
 };
 
-test.each([
+const REGISTERS = [
   ["/register", FREE_CREDITS.start(12)],
   ["/es/register", FREE_CREDITS_ES.start(12)],
-])(
+] as const;
+test.each(inShort(REGISTERS, 2))(
   "%s says the server's year and its free credits, before its code runs and when it does",
   async (path, free) => {
     const url = await servePagesOf(OTHER_SERVER);
@@ -86,43 +102,51 @@ test.each([
   },
 );
 
-test.each([
+const CONTACTS = [
   ["/contact", CONTACT.toBeSet],
   ["/es/contact", CONTACT_ES.toBeSet],
-])("%s shows an address and a telephone that are marked until the operator sets them", async (path, mark) => {
-  const url = await servePagesOf(OTHER_SERVER);
-  for (const javaScriptEnabled of [true, false]) {
-    const context = await browser.newContext({ baseURL: url, javaScriptEnabled });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
-    await page.goto(path);
-    if (javaScriptEnabled) await page.locator("html[data-hydrated]").waitFor();
-    const seen = (text: string | RegExp) =>
-      page.getByRole("main").getByText(text).filter({ visible: true }).count();
-    expect(await seen(/@example\.org$/)).toBe(1);
-    expect(await seen("+1 202 555 0100")).toBe(1);
-    expect(await seen(mark)).toBe(2);
-    expect(await page.getByRole("main").getByRole("link").count()).toBe(0);
-  }
-});
+] as const;
+test.each(inShort(CONTACTS, 2, 1))(
+  "%s shows an address and a telephone that are marked until the operator sets them",
+  async (path, mark) => {
+    const url = await servePagesOf(OTHER_SERVER);
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ baseURL: url, javaScriptEnabled });
+      onTestFinished(() => context.close());
+      const page = await context.newPage();
+      await page.goto(path);
+      if (javaScriptEnabled) await page.locator("html[data-hydrated]").waitFor();
+      const seen = (text: string | RegExp) =>
+        page.getByRole("main").getByText(text).filter({ visible: true }).count();
+      expect(await seen(/@example\.org$/)).toBe(1);
+      expect(await seen("+1 202 555 0100")).toBe(1);
+      expect(await seen(mark)).toBe(2);
+      expect(await page.getByRole("main").getByRole("link").count()).toBe(0);
+    }
+  },
+);
 
-test.each([
+const LATER = [
   ["/", "The first 12 are yours once you have confirmed your address.", "when you sign up"],
   ["/register", FREE_CREDITS.later(12).trim(), "{{"],
   ["/pricing", FREE_CREDITS.later(12).trim(), "{{"],
   ["/es/register", FREE_CREDITS_ES.later(12).trim(), "{{"],
   ["/es", "Los primeros 12 son tuyos cuando confirmes tu dirección.", "al crear la cuenta"],
-])("where free credits wait for the address, %s says so", async (path, said, not) => {
-  const url = await servePagesOf({ ...OTHER_SERVER, signUpCreditsWhen: "confirmed" });
-  const { page, context, problems } = await visit(browser, url);
-  onTestFinished(() => context.close());
-  await page.goto(path);
-  await page.locator("html[data-hydrated]").waitFor();
-  const main = await seenText(page.getByRole("main"));
-  expect(main).toContain(said);
-  expect(main).not.toContain(not);
-  expect(problems).toEqual([]);
-});
+] as const;
+test.each(inShort(LATER, 2))(
+  "where free credits wait for the address, %s says so",
+  async (path, said, not) => {
+    const url = await servePagesOf({ ...OTHER_SERVER, signUpCreditsWhen: "confirmed" });
+    const { page, context, problems } = await visit(browser, url);
+    onTestFinished(() => context.close());
+    await page.goto(path);
+    await page.locator("html[data-hydrated]").waitFor();
+    const main = await seenText(page.getByRole("main"));
+    expect(main).toContain(said);
+    expect(main).not.toContain(not);
+    expect(problems).toEqual([]);
+  },
+);
 
 test("where nothing is free, nothing says so", async () => {
   const url = await servePagesOf({ ...OTHER_SERVER, prices: { ...DEFAULT_PRICES, signUpCredits: 0 } });
@@ -157,10 +181,11 @@ test("marks and pitches are those of the engine that speaks; of a voice nobody h
   expect(problems.filter((problem) => !problem.startsWith("404"))).toEqual([]);
 });
 
-test.each([
+const OWN = [
   ["is not there where the operator has it off", null, 0],
   ["names the service that speaks it", { host: "voices.example.net" }, 1],
-])("a visitor's sentence %s", async (_, visitorSounds, count) => {
+] as const;
+test.each(inShort(OWN, 2, 1))("a visitor's sentence %s", async (_, visitorSounds, count) => {
   const url = await servePagesOf({ ...OTHER_SERVER, visitorSounds });
   const { page, context, problems } = await visit(browser, url);
   onTestFinished(() => context.close());

@@ -7,6 +7,7 @@ import { ACCOUNT } from "#locales/en/pages/log-in.ts";
 import { PROFILE_COPY, PURCHASES_COPY, STATEMENT_COPY, USAGE_COPY } from "#locales/en/pages/profile.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
 import { totpCode } from "#server/sessions/totp.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, expectCredits, saved, seenText, toast, tokenOf } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -254,7 +255,7 @@ test("a section that cannot be loaded says why and comes when it is asked for ag
   await page.getByRole("table").first().getByRole("row").nth(1).waitFor();
 });
 
-test("every section: axe finds nothing, nothing sticks out, nothing goes wrong", async () => {
+testAtLength("every section: axe finds nothing, nothing sticks out, nothing goes wrong", async () => {
   const { token } = await saywrite().person(4);
   const { page, problems } = await saywrite().visit({ token });
   for (const [path, words] of [

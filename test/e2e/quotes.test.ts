@@ -6,6 +6,7 @@ import { QUOTING } from "#locales/en/pages/quoting.ts";
 import { SHARED } from "#locales/en/pages/shared.ts";
 import { SHARING } from "#locales/en/pages/sharing.ts";
 import { UI } from "#locales/en/pages/ui.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import type { VisitorOptions } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { markWords } from "#test/support/browser/mark-words.ts";
@@ -67,44 +68,47 @@ test("marked words are quoted with a link; its reader hears them and finds them 
   expect([problems, reader.problems.filter((one) => !one.includes("404"))]).toEqual([[], []]);
 });
 
-test("a quote with a password asks for it, says when it is wrong, and is heard and found genuine with the right one", async () => {
-  const { person, id } = await somebody();
-  const { page, problems } = await visitor({ token: person.token });
-  await page.goto(`/documents/${id}`);
-  const words = page.getByRole("region", { name: DOCUMENT.text }).locator("[data-start]");
-  await words.getByText("two", { exact: true }).click();
-  await page.getByText(QUOTING.hint).waitFor();
-  await markWords(page, "two", "Four");
-  await page.getByLabel(QUOTING.locked).check();
-  const password = page.getByLabel(SHARING.make.password, { exact: true });
-  await password.fill("abc");
-  await button(page, QUOTING.link).click();
-  await page.getByText(SHARING.make.passwordShort(SHARE_LIMITS.passwordMin)).waitFor();
-  await password.fill("seven lanterns");
-  await page.getByText("“two three. Four”").waitFor(); // who writes a password quotes what they marked
-  expect(await axeFindings(page)).toEqual([]);
-  await button(page, QUOTING.link).click();
-  await page.getByText(QUOTING.made).waitFor();
-  const link = (await page.getByText("/q/").textContent()) ?? "";
-  await button(page, SHARING.open).click();
-  await page.getByText(SHARING.link.password, { exact: false }).last().waitFor();
+testAtLength(
+  "a quote with a password asks for it, says when it is wrong, and is heard and found genuine with the right one",
+  async () => {
+    const { person, id } = await somebody();
+    const { page, problems } = await visitor({ token: person.token });
+    await page.goto(`/documents/${id}`);
+    const words = page.getByRole("region", { name: DOCUMENT.text }).locator("[data-start]");
+    await words.getByText("two", { exact: true }).click();
+    await page.getByText(QUOTING.hint).waitFor();
+    await markWords(page, "two", "Four");
+    await page.getByLabel(QUOTING.locked).check();
+    const password = page.getByLabel(SHARING.make.password, { exact: true });
+    await password.fill("abc");
+    await button(page, QUOTING.link).click();
+    await page.getByText(SHARING.make.passwordShort(SHARE_LIMITS.passwordMin)).waitFor();
+    await password.fill("seven lanterns");
+    await page.getByText("“two three. Four”").waitFor(); // who writes a password quotes what they marked
+    expect(await axeFindings(page)).toEqual([]);
+    await button(page, QUOTING.link).click();
+    await page.getByText(QUOTING.made).waitFor();
+    const link = (await page.getByText("/q/").textContent()) ?? "";
+    await button(page, SHARING.open).click();
+    await page.getByText(SHARING.link.password, { exact: false }).last().waitFor();
 
-  const reader = await visitor({ width: 390 });
-  await reader.page.goto(new URL(link).pathname);
-  const asked = reader.page.getByLabel(SHARED.password.label, { exact: true });
-  await asked.fill("eight");
-  const unlock = reader.page.getByRole("form", { name: SHARED.password.title }).getByRole("button", {
-    ...{ name: SHARED.password.open, exact: true },
-  });
-  await unlock.click();
-  await reader.page.getByText(SHARED.password.wrong).waitFor();
-  expect(await axeFindings(reader.page)).toEqual([]);
-  await asked.fill("seven lanterns");
-  await unlock.click();
-  await reader.page.getByRole("heading", { name: "two three. Four" }).waitFor();
-  await button(reader.page, UI.play).click();
-  await button(reader.page, UI.pause).waitFor();
-  await button(reader.page, QUOTED.check.press).click();
-  await reader.page.getByText(QUOTED.check.genuine("say.example")).waitFor();
-  expect(problems).toEqual([]);
-});
+    const reader = await visitor({ width: 390 });
+    await reader.page.goto(new URL(link).pathname);
+    const asked = reader.page.getByLabel(SHARED.password.label, { exact: true });
+    await asked.fill("eight");
+    const unlock = reader.page.getByRole("form", { name: SHARED.password.title }).getByRole("button", {
+      ...{ name: SHARED.password.open, exact: true },
+    });
+    await unlock.click();
+    await reader.page.getByText(SHARED.password.wrong).waitFor();
+    expect(await axeFindings(reader.page)).toEqual([]);
+    await asked.fill("seven lanterns");
+    await unlock.click();
+    await reader.page.getByRole("heading", { name: "two three. Four" }).waitFor();
+    await button(reader.page, UI.play).click();
+    await button(reader.page, UI.pause).waitFor();
+    await button(reader.page, QUOTED.check.press).click();
+    await reader.page.getByText(QUOTED.check.genuine("say.example")).waitFor();
+    expect(problems).toEqual([]);
+  },
+);

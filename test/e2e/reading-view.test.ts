@@ -6,6 +6,7 @@ import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { MAKING } from "#locales/en/pages/making.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { UI } from "#locales/en/pages/ui.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { closeVisits, sharedBrowser, type VisitorOptions, visit } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, seenText } from "#test/support/browser/page-parts.ts";
@@ -146,78 +147,81 @@ test("keys move through the sound and the text, and an address says where to beg
   expect(problems).toEqual([]);
 });
 
-test("lock screens get the title, the voice and its place, chapters as tracks, and the line shows their stops", async () => {
-  const person = await saywrite().person();
-  const said = "# The boat\n\nWe left at noon. It rained.\n\n# The stair\n\nNobody spoke at all.";
-  const document = await writeDocument(saywrite().server.url, person, said, {
-    title: "A year",
-    voice: "onyx",
-  });
-  await document.make();
-  await document.ended();
-  const { page, problems } = await saywrite().visit({ token: person.token });
-  // What a lock screen would do: the page's own handlers, kept as it hands them to the browser.
-  await page.addInitScript(() => {
-    const handlers = new Map<string, MediaSessionActionHandler | null>();
-    navigator.mediaSession.setActionHandler = (action, handler) => void handlers.set(action, handler);
-    Object.assign(window, { press: (action: MediaSessionAction) => handlers.get(action)?.({ action }) });
-  });
-  const press = (action: string) =>
-    page.evaluate((name) => (window as unknown as { press: (name: string) => void }).press(name), action);
-  await page.goto(`/documents/${document.id}`);
-  await text(page).waitFor();
-  const second = page.getByRole("button", { name: /^2 The stair, 0:/ });
-  await second.waitFor();
-  const shown = () =>
-    page.evaluate(() => {
-      const { title, artist, artwork } = navigator.mediaSession.metadata ?? {};
-      return [title, artist, artwork?.[0]?.src.slice(0, 14)];
+testAtLength(
+  "lock screens get the title, the voice and its place, chapters as tracks, and the line shows their stops",
+  async () => {
+    const person = await saywrite().person();
+    const said = "# The boat\n\nWe left at noon. It rained.\n\n# The stair\n\nNobody spoke at all.";
+    const document = await writeDocument(saywrite().server.url, person, said, {
+      title: "A year",
+      voice: "onyx",
     });
-  await expect.poll(shown).toEqual(["A year", "onyx", "data:image/png"]);
+    await document.make();
+    await document.ended();
+    const { page, problems } = await saywrite().visit({ token: person.token });
+    // What a lock screen would do: the page's own handlers, kept as it hands them to the browser.
+    await page.addInitScript(() => {
+      const handlers = new Map<string, MediaSessionActionHandler | null>();
+      navigator.mediaSession.setActionHandler = (action, handler) => void handlers.set(action, handler);
+      Object.assign(window, { press: (action: MediaSessionAction) => handlers.get(action)?.({ action }) });
+    });
+    const press = (action: string) =>
+      page.evaluate((name) => (window as unknown as { press: (name: string) => void }).press(name), action);
+    await page.goto(`/documents/${document.id}`);
+    await text(page).waitFor();
+    const second = page.getByRole("button", { name: /^2 The stair, 0:/ });
+    await second.waitFor();
+    const shown = () =>
+      page.evaluate(() => {
+        const { title, artist, artwork } = navigator.mediaSession.metadata ?? {};
+        return [title, artist, artwork?.[0]?.src.slice(0, 14)];
+      });
+    await expect.poll(shown).toEqual(["A year", "onyx", "data:image/png"]);
 
-  const { segments } = await document.read();
-  const stair = segments.findLast(({ heading }) => heading)?.start ?? 0;
-  expect(stair).toBeGreaterThan(1);
-  await expect.poll(() => button(page, UI.play).isEnabled()).toBe(true);
-  await press("nexttrack");
-  await expect.poll(() => place(page)).toBe(Math.round(stair));
-  await press("previoustrack");
-  await expect.poll(() => place(page)).toBe(0);
-  await second.click();
-  await expect.poll(() => place(page)).toBe(Math.round(stair));
-  const box = await second.boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-  await position(page).press("Home");
-  await expect.poll(() => place(page)).toBe(0);
-  await press("play");
-  await button(page, UI.pause).waitFor();
-  await press("pause");
-  await button(page, UI.play).waitFor();
-  expect(await page.getByRole("list", { name: MAKING.chapters.title }).count()).toBeGreaterThan(0);
-  expect(await axeFindings(page)).toEqual([]);
+    const { segments } = await document.read();
+    const stair = segments.findLast(({ heading }) => heading)?.start ?? 0;
+    expect(stair).toBeGreaterThan(1);
+    await expect.poll(() => button(page, UI.play).isEnabled()).toBe(true);
+    await press("nexttrack");
+    await expect.poll(() => place(page)).toBe(Math.round(stair));
+    await press("previoustrack");
+    await expect.poll(() => place(page)).toBe(0);
+    await second.click();
+    await expect.poll(() => place(page)).toBe(Math.round(stair));
+    const box = await second.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await position(page).press("Home");
+    await expect.poll(() => place(page)).toBe(0);
+    await press("play");
+    await button(page, UI.pause).waitFor();
+    await press("pause");
+    await button(page, UI.play).waitFor();
+    expect(await page.getByRole("list", { name: MAKING.chapters.title }).count()).toBeGreaterThan(0);
+    expect(await axeFindings(page)).toEqual([]);
 
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole("button", { name: /^1 The boat 0:/ }).click();
-  const all = page.getByRole("dialog", { name: MAKING.chapters.title });
-  expect(await all.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 800 });
-  expect(await sidewaysScroll(page)).toEqual([]);
-  await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole("button", { name: /^1 The boat 0:/ }).click();
+    const all = page.getByRole("dialog", { name: MAKING.chapters.title });
+    expect(await all.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 800 });
+    expect(await sidewaysScroll(page)).toEqual([]);
+    await page.keyboard.press("Escape");
 
-  // On a phone the text begins on the first screen, and what opens under its last sentence is not behind the player.
-  await page.evaluate(() => scrollTo(0, 0));
-  const foot = async () => (await page.locator("[data-foot]").boundingBox())?.y ?? 0;
-  const sentences = text(page).locator("[data-segment]");
-  expect((await sentences.first().boundingBox())?.y).toBeLessThan((await foot()) - 30);
-  await sentences.last().click();
-  const below = async () => {
-    const tools = await page.locator("[data-tools]").boundingBox();
-    return tools && tools.y + tools.height - (await foot());
-  };
-  await expect.poll(below).toBeLessThan(0);
-  expect(problems).toEqual([]);
-});
+    // On a phone the text begins on the first screen, and what opens under its last sentence is not behind the player.
+    await page.evaluate(() => scrollTo(0, 0));
+    const foot = async () => (await page.locator("[data-foot]").boundingBox())?.y ?? 0;
+    const sentences = text(page).locator("[data-segment]");
+    expect((await sentences.first().boundingBox())?.y).toBeLessThan((await foot()) - 30);
+    await sentences.last().click();
+    const below = async () => {
+      const tools = await page.locator("[data-tools]").boundingBox();
+      return tools && tools.y + tools.height - (await foot());
+    };
+    await expect.poll(below).toBeLessThan(0);
+    expect(problems).toEqual([]);
+  },
+);
 
-test("what a link shows has the same view", async () => {
+testAtLength("what a link shows has the same view", async () => {
   const world = await openSharing({}, resolve("build/client"));
   onTestFinished(async () => {
     await closeVisits();

@@ -9,6 +9,7 @@ import { RECORD } from "#locales/en/pages/record.ts";
 import { RECORD_COPIES } from "#locales/en/pages/record-copies.ts";
 import { live } from "#server/captions/tables.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { launchHearing, leave, sharedBrowser, visit } from "#test/support/browser/browser.ts";
 import { type SentSound, watchSentSound, writeSound } from "#test/support/browser/caption-sound.ts";
 import { axeFindings } from "#test/support/browser/checks.ts";
@@ -97,42 +98,66 @@ async function isStill(page: Page, sent: SentSound): Promise<boolean> {
   return sent.count === before;
 }
 
-test("what is said appears phrase by phrase, others read along by a link, and the transcript includes what it cost", async () => {
-  const person = await saywrite().person();
-  const { page, problems } = await openRecorder(person);
-  await page.getByText(RECORD.captions.cost("1 credit", "10 minutes")).waitFor();
+test("words appear, and can be read by a link; a page that is reloaded offers the recording, whose captions are paid", async () => {
+  const person = await saywrite().person(1);
+  const { page } = await openRecorder(person);
+  page.on("dialog", (dialog) => void dialog.accept());
   await start(page);
   await button(page, CAPTIONS.share.open).click();
-  const address = page.getByRole("complementary").getByRole("link");
-  const link = new URL((await address.getAttribute("href")) ?? "");
-  const reader = await visit(await sharedBrowser(), saywrite().server.url, { width: 390 });
+  const link = await page.getByRole("complementary").getByRole("link").getAttribute("href");
+  const reader = await visit(await sharedBrowser(), saywrite().server.url);
   onTestFinished(() => leave(reader.context));
-  await reader.page.goto(link.pathname);
+  await reader.page.goto(new URL(link ?? "").pathname);
   await expect.poll(() => seenText(said(page)), { timeout: PATIENCE }).not.toBe("");
   await expect.poll(() => said(reader.page).textContent(), { timeout: PATIENCE }).not.toBe("");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.getByText(RECORD_COPIES.first).waitFor(); // below, lest the words lie behind the button to stop
-  await expect.poll(() => isInSight(said(page).locator("p").last())).toBe(true);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.getByText(CAPTIONS.share.now(1)).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await button(page, CAPTIONS.share.end).click();
-  await reader.page.getByText(LIVE.over).waitFor();
-  await page.getByText(CAPTIONS.share.ended).waitFor();
-  await expect
-    .poll(async () => shareHeard(SAID, await seenText(said(page))), { timeout: PATIENCE })
-    .toBeGreaterThan(0.5);
-  const offered = await everShown(page, RECORD.transcribe);
-  await stop(page);
+  await page.reload();
+  await unsent(page).waitFor();
+  await page.getByText(CAPTIONS.included("1 credit", "1 credit")).waitFor();
+  await expect.poll(async () => (await captionsOf(person))?.state).toBe("ended");
+  await button(page, beginning(RECORD.transcribe)).click();
   await written(page).waitFor({ timeout: PATIENCE });
-  await page.getByText(RECORD_COPIES.paid("1 credit")).waitFor();
-  await expect.poll(async () => (await person.get("/api/uploads")).body).toMatchObject({ uploads: [] });
-  expect(await offered()).toBe(false); // what is about to be written down is not unsent
-  expect(await page.getByRole("heading", { name: CAPTIONS.title }).count()).toBe(0);
-  await expectCredits(page, 4);
-  expect(problems).toEqual([]);
+  await expectCredits(page, 0);
 });
+
+testAtLength(
+  "what is said appears phrase by phrase, others read along by a link, and the transcript includes what it cost",
+  async () => {
+    const person = await saywrite().person();
+    const { page, problems } = await openRecorder(person);
+    await page.getByText(RECORD.captions.cost("1 credit", "10 minutes")).waitFor();
+    await start(page);
+    await button(page, CAPTIONS.share.open).click();
+    const address = page.getByRole("complementary").getByRole("link");
+    const link = new URL((await address.getAttribute("href")) ?? "");
+    const reader = await visit(await sharedBrowser(), saywrite().server.url, { width: 390 });
+    onTestFinished(() => leave(reader.context));
+    await reader.page.goto(link.pathname);
+    await expect.poll(() => seenText(said(page)), { timeout: PATIENCE }).not.toBe("");
+    await expect.poll(() => said(reader.page).textContent(), { timeout: PATIENCE }).not.toBe("");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByText(RECORD_COPIES.first).waitFor(); // below, lest the words lie behind the button to stop
+    await expect.poll(() => isInSight(said(page).locator("p").last())).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByText(CAPTIONS.share.now(1)).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await button(page, CAPTIONS.share.end).click();
+    await reader.page.getByText(LIVE.over).waitFor();
+    await page.getByText(CAPTIONS.share.ended).waitFor();
+    await expect
+      .poll(async () => shareHeard(SAID, await seenText(said(page))), { timeout: PATIENCE })
+      .toBeGreaterThan(0.5);
+    const offered = await everShown(page, RECORD.transcribe);
+    await stop(page);
+    await written(page).waitFor({ timeout: PATIENCE });
+    await page.getByText(RECORD_COPIES.paid("1 credit")).waitFor();
+    await expect.poll(async () => (await person.get("/api/uploads")).body).toMatchObject({ uploads: [] });
+    expect(await offered()).toBe(false); // what is about to be written down is not unsent
+    expect(await page.getByRole("heading", { name: CAPTIONS.title }).count()).toBe(0);
+    await expectCredits(page, 4);
+    expect(problems).toEqual([]);
+  },
+);
 
 test("a connection that is cut: every sample comes, once and in its place", async () => {
   const person = await saywrite().person();
@@ -163,42 +188,30 @@ test("a connection that is cut: every sample comes, once and in its place", asyn
   expect(heard.length).toBeGreaterThanOrEqual(2 * 6 - 2);
 });
 
-test("a page that is reloaded in the middle offers the recording, whose captions are paid", async () => {
-  const person = await saywrite().person(1);
-  const { page } = await openRecorder(person);
-  page.on("dialog", (dialog) => void dialog.accept());
-  await start(page);
-  await expect.poll(() => seenText(said(page)), { timeout: PATIENCE }).not.toBe("");
-  await page.reload();
-  await unsent(page).waitFor();
-  await page.getByText(CAPTIONS.included("1 credit", "1 credit")).waitFor();
-  await expect.poll(async () => (await captionsOf(person))?.state).toBe("ended");
-  await button(page, beginning(RECORD.transcribe)).click();
-  await written(page).waitFor({ timeout: PATIENCE });
-  await expectCredits(page, 0);
-});
+testAtLength(
+  "captions that were stopped begin again in the same recording; another device knows that they were paid",
+  async () => {
+    const person = await saywrite().person();
+    const { page } = await openRecorder(person);
+    await start(page);
+    await expect.poll(() => seenText(said(page)), { timeout: PATIENCE }).not.toBe("");
+    await button(page, CAPTIONS.stop).click();
+    await button(page, beginning(CAPTIONS.again)).click();
+    await button(page, CAPTIONS.stop).waitFor();
+    const before = await seenText(said(page));
+    await expect
+      .poll(async () => (await seenText(said(page))).length, { timeout: PATIENCE })
+      .toBeGreaterThan(before.length);
+    expect(await seenText(said(page))).toContain(before);
+    await page.close();
 
-test("captions that were stopped begin again in the same recording; another device knows that they were paid", async () => {
-  const person = await saywrite().person();
-  const { page } = await openRecorder(person);
-  await start(page);
-  await expect.poll(() => seenText(said(page)), { timeout: PATIENCE }).not.toBe("");
-  await button(page, CAPTIONS.stop).click();
-  await button(page, beginning(CAPTIONS.again)).click();
-  await button(page, CAPTIONS.stop).waitFor();
-  const before = await seenText(said(page));
-  await expect
-    .poll(async () => (await seenText(said(page))).length, { timeout: PATIENCE })
-    .toBeGreaterThan(before.length);
-  expect(await seenText(said(page))).toContain(before);
-  await page.close();
-
-  await letAllFallSilent(saywrite());
-  const { page: other } = await saywrite().visit({ token: person.token });
-  await other.goto("/speech-to-text");
-  await unsent(other).waitFor();
-  await other.getByText(containing(CAPTIONS.included, /.+/, /.+/)).waitFor();
-});
+    await letAllFallSilent(saywrite());
+    const { page: other } = await saywrite().visit({ token: person.token });
+    await other.goto("/speech-to-text");
+    await unsent(other).waitFor();
+    await other.getByText(containing(CAPTIONS.included, /.+/, /.+/)).waitFor();
+  },
+);
 
 test("a second tab that may have none records without captions, and says why; thrown away they are nowhere", async () => {
   const person = await saywrite().person();
@@ -218,7 +231,7 @@ test("a second tab that may have none records without captions, and says why; th
   await expect.poll(() => captionsOf(person)).toBeUndefined();
 });
 
-test("a pause and the next microphone reach captions as they reach the recording", async () => {
+testAtLength("a pause and the next microphone reach captions as they reach the recording", async () => {
   const person = await saywrite().person();
   const { page, context } = await visit(stairs, saywrite().server.url, { token: person.token });
   onTestFinished(() => leave(context));

@@ -20,7 +20,7 @@ import { stairsRecorder } from "#test/support/browser/stairs-recorder.ts";
 import { beginning, matching } from "#test/support/browser/wording.ts";
 import { seeded } from "#test/support/random.ts";
 
-const { saywrite, openRecorder, start, stop, heard, unsent, uploads, there } = stairsRecorder();
+const { saywrite, openRecorder, start, stop, heard, unsent, uploads, there } = await stairsRecorder();
 
 const PHONE = { width: 390, height: 844 };
 
@@ -30,14 +30,14 @@ test.each([1])(
     const before = filesOf(saywrite());
     const { page } = await openRecorder();
     await start(page);
-    await cutConnection(page, seeded(seed), 3);
+    await cutConnection(page, seeded(seed), 2);
     const answer = page.waitForResponse((response) => response.url().endsWith("/transcribe"));
     await stop(page);
     await heard(page).waitFor({ timeout: 90_000 });
     const { digest } = (await (await answer).json()) as { digest: string };
     const file = await oneFile(saywrite(), before);
     expect(createHash("sha256").update(readFileSync(file)).digest("base64url")).toBe(digest);
-    await expectStairs(file, 7);
+    await expectStairs(file, 5);
     const { bytes } = await saved(page, RECORD.download);
     expect(readFileSync(file).equals(bytes)).toBe(true);
     await page.getByText(matching(RECORD_COPIES.unsentFrom.both, /.+/)).waitFor();
@@ -81,7 +81,7 @@ test("a device that dies: another one sees that it may still record, then takes 
   const before = filesOf(saywrite());
   const { page, person } = await openRecorder();
   await start(page);
-  await there(person, 6);
+  await there(person, 4);
   await page.close();
 
   const { page: other } = await openRecorder(person);
@@ -96,7 +96,7 @@ test("a device that dies: another one sees that it may still record, then takes 
   await button(other, beginning(RECORD.transcribe)).click();
   await heard(other).waitFor({ timeout: 90_000 });
   const file = await oneFile(saywrite(), before);
-  await expectStairs(file, 6);
+  await expectStairs(file, 4);
   expect(readFileSync(file).equals(bytes)).toBe(true);
   await expectCredits(other, 5);
 });
@@ -108,7 +108,7 @@ test("a closed tab: in its own browser it is offered once, and what the server l
   await start(page);
   await there(person, 2);
   await context.setOffline(true);
-  await recordedFor(page, 6);
+  await recordedFor(page, 4);
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();
@@ -120,7 +120,7 @@ test("a closed tab: in its own browser it is offered once, and what the server l
   expect(await unsent(again).count()).toBe(1);
   await button(again, beginning(RECORD.transcribe)).click();
   await heard(again).waitFor({ timeout: 90_000 });
-  await expectStairs(await oneFile(saywrite(), before), 6);
+  await expectStairs(await oneFile(saywrite(), before), 4);
 });
 
 test("a browser without room: said at once, the server has it meanwhile, and all that waited is kept once there is room", async () => {

@@ -4,6 +4,7 @@ import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { ACCOUNT } from "#locales/en/pages/log-in.ts";
 import { SESSION_OVER } from "#locales/en/pages/session-over.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, submit, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -157,25 +158,31 @@ test("who comes back sees what was edited elsewhere meanwhile, and what they typ
   expect(problems.filter((problem) => !problem.includes("409"))).toEqual([]);
 });
 
-test("sessions end elsewhere while somebody writes: the page stays with what they wrote, and saves it after the next login", async () => {
-  const { page, context, person } = await opened();
-  await text(page).getByText(SENTENCES[0]!).dblclick();
-  await fields(page).fill("The lamp room was dark.");
-  await fetch(`${saywrite().server.url}/api/user/logout`, {
-    method: "POST",
-    headers: { token: person.token },
-  });
-  await page.keyboard.press("Control+Enter");
-  await page.getByText(SESSION_OVER.goesOn.writing).waitFor();
-  await text(page).getByText(DOCUMENT.edit.failed).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  const [login] = await Promise.all([context.waitForEvent("page"), button(page, SESSION_OVER.logIn).click()]);
-  await login.getByLabel(ACCOUNT.email).fill(person.user.email);
-  await login.getByLabel(ACCOUNT.password, { exact: true }).fill(PASSWORD);
-  await submit(login);
-  await toast(page, SESSION_OVER.again).waitFor();
-  expect(await typed(page)).toEqual(["The lamp room was dark."]);
-  await button(page, DOCUMENT.edit.save).click();
-  await expect.poll(() => fields(page).count()).toBe(0);
-  await text(page).getByText("The lamp room was dark.").waitFor();
-});
+testAtLength(
+  "sessions end elsewhere while somebody writes: the page stays with what they wrote, and saves it after the next login",
+  async () => {
+    const { page, context, person } = await opened();
+    await text(page).getByText(SENTENCES[0]!).dblclick();
+    await fields(page).fill("The lamp room was dark.");
+    await fetch(`${saywrite().server.url}/api/user/logout`, {
+      method: "POST",
+      headers: { token: person.token },
+    });
+    await page.keyboard.press("Control+Enter");
+    await page.getByText(SESSION_OVER.goesOn.writing).waitFor();
+    await text(page).getByText(DOCUMENT.edit.failed).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const [login] = await Promise.all([
+      context.waitForEvent("page"),
+      button(page, SESSION_OVER.logIn).click(),
+    ]);
+    await login.getByLabel(ACCOUNT.email).fill(person.user.email);
+    await login.getByLabel(ACCOUNT.password, { exact: true }).fill(PASSWORD);
+    await submit(login);
+    await toast(page, SESSION_OVER.again).waitFor();
+    expect(await typed(page)).toEqual(["The lamp room was dark."]);
+    await button(page, DOCUMENT.edit.save).click();
+    await expect.poll(() => fields(page).count()).toBe(0);
+    await text(page).getByText("The lamp room was dark.").waitFor();
+  },
+);

@@ -5,6 +5,7 @@ import { ASKING } from "#locales/en/pages/asking.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { askingAt, recordingOf } from "#test/support/asking.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { closeVisits, launchHearing, visit } from "#test/support/browser/browser.ts";
 import { button, seenText } from "#test/support/browser/page-parts.ts";
 import { beginning, containing } from "#test/support/browser/wording.ts";
@@ -52,7 +53,7 @@ async function askTooLittle(page: Page): Promise<unknown[]> {
 /** The sentence of the refusal, whatever the length. */
 const refusal = (page: Page) => page.getByText(/its transcript costs 1 credit\. Nothing was charged/);
 
-test("what a request received is made at the price that its press shows, or not begun", async () => {
+testAtLength("what a request received is made at the price that its press shows, or not begun", async () => {
   const { person } = await world.somebody();
   const asking = askingAt(world.url);
   const { token } = await asking.ask(person, {});

@@ -20,6 +20,7 @@ import {
   STATEMENT_COPY as STATEMENT_ES,
 } from "#locales/es/pages/profile.ts";
 import { SHELL as SHELL_ES, PAGE_TITLES as TITLES_ES } from "#locales/es/pages/site.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";
 import { button, submit, toast } from "#test/support/browser/page-parts.ts";
@@ -42,7 +43,7 @@ async function expectSpanish(page: Page, state: string): Promise<void> {
   expect(await axeFindings(page), state).toEqual([]);
 }
 
-test("register, buy, look into the statement and log out, all in Spanish", async () => {
+testAtLength("register, buy, look into the statement and log out, all in Spanish", async () => {
   const { page, problems } = await saywrite().visit({ language: "es-ES" });
   await page.goto("/register");
   await page.waitForURL("**/es/register");

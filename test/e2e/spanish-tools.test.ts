@@ -19,6 +19,7 @@ import { TOOLS_COPY as TOOLS_ES } from "#locales/es/pages/tools.ts";
 import { TRANSCRIBE as TRANSCRIBE_ES } from "#locales/es/pages/transcribe.ts";
 import { UI as UI_ES } from "#locales/es/pages/ui.ts";
 import { VOICE_CHARACTER as CHARACTER_ES } from "#locales/es/pages/voices.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { launchHearing } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";
@@ -54,7 +55,7 @@ async function expectSpanish(page: Page, state: string): Promise<void> {
   expect(await englishLeft(page, ENGLISH), state).toEqual([]);
 }
 
-test("Text to Speech is led to, converts, counts, dates and refuses in Spanish", async () => {
+testAtLength("Text to Speech is led to, converts, counts, dates and refuses in Spanish", async () => {
   const { page, problems } = await comeTo("/text-to-speech");
   await expectHead(page, SYNTHESIZE_ES.title);
   // What is said of a voice is true of its English: it does not stand where Spanish is spoken by another.
@@ -100,7 +101,7 @@ test("without credits, the page says in Spanish what is missing", async () => {
   await expectSpanish(page, "out of credit");
 });
 
-test("Transcribe and Speech to Text are Spanish too, with the server's refusals", async () => {
+testAtLength("Transcribe and Speech to Text are Spanish too, with the server's refusals", async () => {
   const { page } = await comeTo("/transcribe");
   await expectHead(page, TRANSCRIBE_ES.title);
   await button(page, beginning(TRANSCRIBE_ES.transcribe)).click();

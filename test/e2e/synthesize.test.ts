@@ -11,6 +11,7 @@ import { SHELL } from "#locales/en/pages/site.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { UI } from "#locales/en/pages/ui.ts";
+import { inShort } from "#test/support/browser/at-length.ts";
 import {
   button,
   expectCredits,
@@ -29,7 +30,7 @@ const saywrite = serveSaywrite({ SIGN_UP_CREDITS: "30" }, undefined, "pglite");
 
 const SENTENCE = "We went to the market this morning to buy some bread.";
 
-test("a new person speaks a text with each of the ten voices, and the words come back", async () => {
+test("a new person speaks a text with each voice, and the words come back", async () => {
   const { page, problems } = await saywrite().visit();
   await page.goto("/register");
   await page.getByLabel(REGISTER.name, { exact: true }).fill("Grace Hopper");
@@ -44,7 +45,7 @@ test("a new person speaks a text with each of the ten voices, and the words come
 
   const listener = loggedIn(saywrite().server.url, (await tokenOf(page)) ?? "");
   let balance = 30;
-  for (const voice of VOICES) {
+  for (const voice of inShort(VOICES, 4, 1)) {
     await page.getByRole("group", { name: SYNTHESIZE.voice }).getByText(voice, { exact: true }).click();
     expect(await page.getByRole("radio", { name: new RegExp(`^${voice}`) }).isChecked(), voice).toBe(true);
     await page.getByLabel(SYNTHESIZE.what).fill(SENTENCE);

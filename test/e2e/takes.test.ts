@@ -5,6 +5,7 @@ import { MAKING } from "#locales/en/pages/making.ts";
 import { NOTES } from "#locales/en/pages/notes.ts";
 import { TAKES } from "#locales/en/pages/takes.ts";
 import { UI } from "#locales/en/pages/ui.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -75,74 +76,80 @@ test("another take is priced, made, played beside the first and kept, and the ed
   expect(problems).toEqual([]);
 });
 
-test("by keys alone: a sentence is found, edited, made, heard, made by another voice, and that take is kept", async () => {
-  const person = await saywrite().person();
-  const document = await writeDocument(saywrite().server.url, person, "One two 3. Four.", {
-    title: "A year",
-  });
-  await document.make();
-  await document.ended();
-  const { page, problems } = await saywrite().visit({ token: person.token });
-  await page.goto(`/documents/${document.id}`);
-  const { keyboard } = page;
-  const tools = page.getByRole("group", { name: /^Sentence 2/ });
-  const focused = (attribute: string) =>
-    page.evaluate((name) => window.document.activeElement?.getAttribute(name), attribute);
-  /** From wherever the focus is, into the text. */
-  const intoText = () =>
-    expect
-      .poll(async () => {
-        await keyboard.press("Tab");
-        return focused("data-item");
-      })
-      .toBe("");
-  const toSecond = async () => {
-    while (!(await text(page).locator("[data-segment]").nth(1).locator("[data-item]:focus").count()))
-      await keyboard.press("ArrowRight");
-  };
-  await text(page).locator("[data-item]").first().waitFor();
-  await intoText();
-  await keyboard.press("ArrowRight");
-  await keyboard.press("e");
-  await keyboard.press("ControlOrMeta+a");
-  await keyboard.press("Escape");
-  await toSecond();
-  await keyboard.press("e");
-  await text(page).getByRole("textbox").waitFor();
-  await keyboard.press("ControlOrMeta+a");
-  await keyboard.type("Five.");
-  await keyboard.press("Control+Enter");
-  await page.locator("[data-make]").filter({ visible: true }).waitFor();
-  await keyboard.press("m");
-  expect(await focused("data-make")).toBe("");
-  await keyboard.press("Enter");
-  await expect.poll(() => document.states()).toBe("made made");
-  await text(page).locator("[data-state=made]").nth(1).waitFor(); // here, too
+testAtLength(
+  "by keys alone: a sentence is found, edited, made, heard, made by another voice, and that take is kept",
+  async () => {
+    const person = await saywrite().person();
+    const document = await writeDocument(saywrite().server.url, person, "One two 3. Four.", {
+      title: "A year",
+    });
+    await document.make();
+    await document.ended();
+    const { page, problems } = await saywrite().visit({ token: person.token });
+    await page.goto(`/documents/${document.id}`);
+    const { keyboard } = page;
+    const tools = page.getByRole("group", { name: /^Sentence 2/ });
+    const focused = (attribute: string) =>
+      page.evaluate((name) => window.document.activeElement?.getAttribute(name), attribute);
+    /** From wherever the focus is, into the text. */
+    const intoText = () =>
+      expect
+        .poll(async () => {
+          await keyboard.press("Tab");
+          return focused("data-item");
+        })
+        .toBe("");
+    const toSecond = async () => {
+      while (!(await text(page).locator("[data-segment]").nth(1).locator("[data-item]:focus").count()))
+        await keyboard.press("ArrowRight");
+    };
+    await text(page).locator("[data-item]").first().waitFor();
+    await intoText();
+    await keyboard.press("ArrowRight");
+    await keyboard.press("e");
+    await keyboard.press("ControlOrMeta+a");
+    await keyboard.press("Escape");
+    await toSecond();
+    await keyboard.press("e");
+    await text(page).getByRole("textbox").waitFor();
+    await keyboard.press("ControlOrMeta+a");
+    await keyboard.type("Five.");
+    await keyboard.press("Control+Enter");
+    await page.locator("[data-make]").filter({ visible: true }).waitFor();
+    await keyboard.press("m");
+    expect(await focused("data-make")).toBe("");
+    await keyboard.press("Enter");
+    await expect.poll(() => document.states()).toBe("made made");
+    await text(page).locator("[data-state=made]").nth(1).waitFor(); // here, too
 
-  await intoText();
-  await toSecond();
-  await keyboard.press("Enter");
-  await expect.poll(() => focused("data-tools")).toBe("");
-  expect(await axeFindings(page)).toEqual([]);
-  await keyboard.press("v");
-  const dialog = page.getByRole("dialog", { name: TAKES.another.title });
-  await dialog.getByRole("radio", { name: "coral" }).focus();
-  await keyboard.press("Space");
-  const makes = dialog.getByRole("button", { name: TAKES.another.press });
-  await expect.poll(() => makes.isEnabled()).toBe(true); // its price came
-  await makes.press("Enter");
-  await tools.getByRole("radio", { name: "Take 2" }).waitFor();
-  await keyboard.press("2");
-  await tools.getByRole("button", { name: UI.pause }).waitFor();
-  await keyboard.press("Shift+Digit2");
-  await toast(page, TAKES.kept).waitFor();
-  expect((await document.read()).segments[1]?.voice).toBe("coral");
-  await keyboard.press("Escape");
-  expect(await focused("data-item")).toBe("");
-  await keyboard.press("Escape"); // nothing is chosen any more, and what sounds is told
-  await keyboard.press("p");
-  await page.locator("[data-kind=playing]").getByText(NOTES.playingTake(2, 2)).waitFor({ state: "attached" });
-  await keyboard.press("?");
-  await page.getByRole("dialog", { name: DOCUMENT.keys.title }).getByText(DOCUMENT.keys.take).waitFor();
-  expect(problems).toEqual([]);
-});
+    await intoText();
+    await toSecond();
+    await keyboard.press("Enter");
+    await expect.poll(() => focused("data-tools")).toBe("");
+    expect(await axeFindings(page)).toEqual([]);
+    await keyboard.press("v");
+    const dialog = page.getByRole("dialog", { name: TAKES.another.title });
+    await dialog.getByRole("radio", { name: "coral" }).focus();
+    await keyboard.press("Space");
+    const makes = dialog.getByRole("button", { name: TAKES.another.press });
+    await expect.poll(() => makes.isEnabled()).toBe(true); // its price came
+    await makes.press("Enter");
+    await tools.getByRole("radio", { name: "Take 2" }).waitFor();
+    await keyboard.press("2");
+    await tools.getByRole("button", { name: UI.pause }).waitFor();
+    await keyboard.press("Shift+Digit2");
+    await toast(page, TAKES.kept).waitFor();
+    expect((await document.read()).segments[1]?.voice).toBe("coral");
+    await keyboard.press("Escape");
+    expect(await focused("data-item")).toBe("");
+    await keyboard.press("Escape"); // nothing is chosen any more, and what sounds is told
+    await keyboard.press("p");
+    await page
+      .locator("[data-kind=playing]")
+      .getByText(NOTES.playingTake(2, 2))
+      .waitFor({ state: "attached" });
+    await keyboard.press("?");
+    await page.getByRole("dialog", { name: DOCUMENT.keys.title }).getByText(DOCUMENT.keys.take).waitFor();
+    expect(problems).toEqual([]);
+  },
+);

@@ -11,6 +11,7 @@ import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { UI } from "#locales/en/pages/ui.ts";
 import { CHOICES as SPANISH } from "#locales/es/pages/choices.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, saved, seenText } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -115,26 +116,29 @@ test("a file is heard with its noise and without before it is paid, and then tra
   expect(problems).toEqual([]);
 });
 
-test("noise is heard of the first of several files, and of a recording that waits at the server", async () => {
-  const person = await saywrite().person();
-  const { page, problems } = await saywrite().visit({ token: person.token });
-  await page.goto("/transcribe");
-  await page.getByLabel(TRANSCRIBE.file).setInputFiles([wav, other]);
-  await page.getByRole("checkbox", { name: denoise }).check();
-  const form = page.locator("form").filter({ has: page.getByRole("checkbox", { name: denoise }) });
-  await button(page, noise.hear).click();
-  await page.getByRole("group", { name: noise.switch }).waitFor();
-  expect(await form.getByText("interview.wav", { exact: true }).count()).toBe(2); // in the list, and what is heard
-  expect(await axeFindings(page)).toEqual([]);
+testAtLength(
+  "noise is heard of the first of several files, and of a recording that waits at the server",
+  async () => {
+    const person = await saywrite().person();
+    const { page, problems } = await saywrite().visit({ token: person.token });
+    await page.goto("/transcribe");
+    await page.getByLabel(TRANSCRIBE.file).setInputFiles([wav, other]);
+    await page.getByRole("checkbox", { name: denoise }).check();
+    const form = page.locator("form").filter({ has: page.getByRole("checkbox", { name: denoise }) });
+    await button(page, noise.hear).click();
+    await page.getByRole("group", { name: noise.switch }).waitFor();
+    expect(await form.getByText("interview.wav", { exact: true }).count()).toBe(2); // in the list, and what is heard
+    expect(await axeFindings(page)).toEqual([]);
 
-  const { beginRecording, sendPart } = uploading(saywrite().server.url, person);
-  const content = await readFile(wav);
-  const path = await beginRecording({ filename: "recording.wav" });
-  await sendPart(path, 0, content, { "upload-length": String(content.length) });
-  await page.goto("/speech-to-text");
-  await page.getByRole("checkbox", { name: denoise }).check();
-  await button(page, noise.hear).click();
-  await page.getByRole("group", { name: noise.switch }).waitFor();
-  expect(await person.credits()).toBe(20);
-  expect(problems).toEqual([]);
-});
+    const { beginRecording, sendPart } = uploading(saywrite().server.url, person);
+    const content = await readFile(wav);
+    const path = await beginRecording({ filename: "recording.wav" });
+    await sendPart(path, 0, content, { "upload-length": String(content.length) });
+    await page.goto("/speech-to-text");
+    await page.getByRole("checkbox", { name: denoise }).check();
+    await button(page, noise.hear).click();
+    await page.getByRole("group", { name: noise.switch }).waitFor();
+    expect(await person.credits()).toBe(20);
+    expect(problems).toEqual([]);
+  },
+);

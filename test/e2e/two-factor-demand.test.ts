@@ -8,6 +8,7 @@ import { SHELL_FAILURES } from "#locales/en/shell-failures.ts";
 import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
 import { PROFILE_COPY as COPY_ES } from "#locales/es/pages/profile.ts";
 import { appCode } from "#test/support/authenticator.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";
 import { button, expectCredits, seenText, toast } from "#test/support/browser/page-parts.ts";
@@ -61,7 +62,7 @@ test("where two-factor login is demanded, every page for members leads to it, sa
 /** A row of settings by its name. */
 const setting = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("who mistyped the address can change it there, and then turn two-factor login on", async () => {
+testAtLength("who mistyped the address can change it there, and then turn two-factor login on", async () => {
   const { token, user } = await saywrite().person();
   const { page } = await saywrite().visit({ token });
   await page.goto("/text-to-speech");
@@ -90,7 +91,7 @@ test("who mistyped the address can change it there, and then turn two-factor log
   expect(await setting(page, COPY.remove.title).count()).toBe(0);
 });
 
-test("or delete the account there, said in Spanish, too", async () => {
+testAtLength("or delete the account there, said in Spanish, too", async () => {
   const person = await saywrite().person();
   const { page } = await saywrite().visit({ token: person.token, width: 390 });
   await page.goto("/es/transcribe");

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { VOCABULARY as copy } from "#locales/en/pages/vocabulary.ts";
+import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, saved, seenText, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -68,34 +69,39 @@ test("a term is added, changed and deleted, and the tools say what is done with 
   expect(problems.filter((one) => !one.includes("409"))).toEqual([]);
 });
 
-test("a long one comes in from a CSV, is searched and shown by and by, and goes out again", async () => {
-  const there = await saywrite().person();
-  const { page } = await saywrite().visit({ token: there.token });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/profile/vocabulary");
-  await page.getByText(copy.empty, { exact: true }).waitFor();
-  const take = (name: string, text: string) =>
-    page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
-  await take("wrong.csv", "Nguyen;win\n-;x");
-  await page
-    .getByRole("alert")
-    .getByText(OUTCOMES["vocabulary-line-wrong"]({ line: 2 }))
-    .waitFor();
-  const many = Array.from({ length: 2_000 - 2 }, (_, at) => `Term ${at}`);
-  await take("right.csv", ["Nguyễn;win;vi", "Llanfair".repeat(7), ...many].join("\n"));
-  await toast(page, copy.imported(2_000)).waitFor();
-  await page.getByRole("heading", { name: copy.count(2_000) }).waitFor();
-  expect(await rows(page).count()).toBe(100);
-  await button(page, copy.more).click();
-  expect(await rows(page).count()).toBe(200);
-  await page.getByLabel(copy.find).fill("nguyen");
-  await expect.poll(() => rows(page).count()).toBe(1);
-  await page.getByLabel(copy.find).fill("llanfair");
-  await expect.poll(() => rows(page).count()).toBe(1);
-  expect(await sidewaysScroll(page)).toEqual([]);
-  await page.getByLabel(copy.find).fill("nobody");
-  await page.getByText(copy.nothingFound, { exact: true }).waitFor();
-  const { name, bytes } = await saved(page, copy.csv);
-  expect(name).toBe(copy.csvName);
-  expect(bytes.toString()).toContain("\r\nNguyễn,win,vi\r\n");
-});
+testAtLength(
+  "a long one comes in from a CSV, is searched and shown by and by, and goes out again",
+  async () => {
+    const there = await saywrite().person();
+    const { page } = await saywrite().visit({ token: there.token });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/profile/vocabulary");
+    await page.getByText(copy.empty, { exact: true }).waitFor();
+    const take = (name: string, text: string) =>
+      page
+        .locator("input[type=file]")
+        .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+    await take("wrong.csv", "Nguyen;win\n-;x");
+    await page
+      .getByRole("alert")
+      .getByText(OUTCOMES["vocabulary-line-wrong"]({ line: 2 }))
+      .waitFor();
+    const many = Array.from({ length: 2_000 - 2 }, (_, at) => `Term ${at}`);
+    await take("right.csv", ["Nguyễn;win;vi", "Llanfair".repeat(7), ...many].join("\n"));
+    await toast(page, copy.imported(2_000)).waitFor();
+    await page.getByRole("heading", { name: copy.count(2_000) }).waitFor();
+    expect(await rows(page).count()).toBe(100);
+    await button(page, copy.more).click();
+    expect(await rows(page).count()).toBe(200);
+    await page.getByLabel(copy.find).fill("nguyen");
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await page.getByLabel(copy.find).fill("llanfair");
+    await expect.poll(() => rows(page).count()).toBe(1);
+    expect(await sidewaysScroll(page)).toEqual([]);
+    await page.getByLabel(copy.find).fill("nobody");
+    await page.getByText(copy.nothingFound, { exact: true }).waitFor();
+    const { name, bytes } = await saved(page, copy.csv);
+    expect(name).toBe(copy.csvName);
+    expect(bytes.toString()).toContain("\r\nNguyễn,win,vi\r\n");
+  },
+);

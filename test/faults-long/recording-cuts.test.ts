@@ -17,7 +17,7 @@ import { seeded } from "#test/support/random.ts";
 
 const CUTS = 20;
 
-const saywrite = serveSaywriteOnStairs();
+const saywrite = await serveSaywriteOnStairs();
 
 it(`the network is cut ${CUTS} times while somebody records, and answers are lost besides`, async (context) => {
   const before = filesOf(saywrite());

@@ -6,15 +6,15 @@ const RATE = 24_000;
 const CHARACTERS_PER_SECOND = 15;
 
 /**
- * An OpenAI-compatible engine of the tests' own: says a text as a tone of a fitting length, always hears `HEARD`. One that
+ * An OpenAI-compatible engine of the tests' own: says a text as a tone of a fitting length, hears `HEARD` unless told otherwise. One that
  * says more characters in a second leaves less to encode of a long text.
  */
 export async function startFakeEngine({
   charactersPerSecond = CHARACTERS_PER_SECOND,
   ...more
-}: Pick<OpenAiServerOptions, "translates"> & { charactersPerSecond?: number } = {}): Promise<
-  OpenAiServer & { settings: Record<string, string> }
-> {
+}: Partial<Pick<OpenAiServerOptions, "hear" | "translates">> & {
+  charactersPerSecond?: number;
+} = {}): Promise<OpenAiServer & { settings: Record<string, string> }> {
   const words = HEARD.split(" ").map((word, i) => ({ word, start: 0.3 * i, end: 0.3 * i + 0.25 }));
   const engine = await startOpenAiServer({
     async *synthesize(text) {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
+import { atLength } from "./at-length.ts";
 import { misfits } from "./fitting.ts";
 
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
@@ -28,14 +29,18 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return findings;
 }
 
-/** What does not fit, or lacks a name or contrast, in a page as it is: at each width and, narrow and wide, in both themes. */
+/**
+ * What does not fit, or lacks a name or contrast, in a page as it is: at each width and in both themes, narrow and, at
+ * length, wide.
+ */
 export async function sweep(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
     for (const what of await misfits(page)) found.push(`${width}: ${what}`);
-    if (width !== 820) found.push(...(await axeFindings(page)).map((what) => `${width}: ${what}`));
+    if (width === 390 || (width === 1440 && atLength))
+      found.push(...(await axeFindings(page)).map((what) => `${width}: ${what}`));
   }
   return found;
 }

@@ -8,8 +8,8 @@ import { beginning, matching } from "#test/support/browser/wording.ts";
 import type { Person } from "#test/support/client.ts";
 
 /** A server with a browser whose microphone hears stairs, and what a test does at its recorder. */
-export function stairsRecorder() {
-  const saywrite = serveSaywriteOnStairs();
+export async function stairsRecorder() {
+  const saywrite = await serveSaywriteOnStairs();
   async function openRecorder(person?: Person) {
     const somebody = person ?? (await saywrite().person());
     const visitor = await saywrite().visit({ token: somebody.token });
