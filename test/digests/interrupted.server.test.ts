@@ -1,24 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import type { Digest } from "#contract/digests.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { recoverDigests } from "#server/digests/recover.ts";
 import { takeUpDigest } from "#server/digests/run.ts";
 import { digest } from "#server/digests/tables.ts";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { type ChatServer, startChatServer } from "#test/support/chat-server.ts";
-import { type Person, register, send, until } from "#test/support/client.ts";
-import type { Plain, ReplyTo } from "#test/support/contract.ts";
-import { databasesFor } from "#test/support/database.ts";
+import { type Person, register, send } from "#test/support/client.ts";
+import type { Plain } from "#test/support/contract.ts";
+import { digestOf } from "#test/support/digests.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import type { Behaviour } from "#test/support/service-server.ts";
-import { spokenFolder } from "#test/support/spoken-folder.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
-import { setStages, statement } from "#test/support/story.ts";
-
-const { openStory } = setStages();
-const { spoken } = await spokenFolder("meeting.wav");
 
 let files: AudioFolder;
 let talk: string;
@@ -31,55 +25,6 @@ beforeAll(async () => {
 afterAll(() => Promise.all([files.remove(), chat.close()]));
 
 const hang: Behaviour = { kind: "hang" };
-
-/** The digest of a conversion, and how somebody begins it and waits for its end. */
-function digestOf(person: Person, id: string | undefined) {
-  const at = `/api/conversions/${id}/digest`;
-  const read = async () => (await person.get<ReplyTo<"readDigest">>(at)).body;
-  return {
-    read,
-    async begin(key: string) {
-      const { model, host, credits } = (await read()).offer ?? {};
-      return person.call<ReplyTo<"makeDigest">>(at, { model, host, credits }, { "idempotency-key": key });
-    },
-    ended: (): Promise<Digest> =>
-      until(
-        "the end of the digest",
-        async () => {
-          const { digest } = await read();
-          return digest?.state !== "running" && digest;
-        },
-        60,
-      ),
-  };
-}
-
-describe.each(databasesFor("a digest"))("a digest on %s", (kind) => {
-  it("that is cut off by a crash is made after the restart, and charged once", async () => {
-    chat.forget();
-    const { server, ada } = await openStory(kind, chat.settings);
-    const transcript = await ada.transcribe(spoken);
-    const id = transcript.body.conversion?.id;
-    chat.script("/completions", [hang]);
-    await digestOf(ada, id).begin("crash-1234");
-    await expect.poll(() => chat.asked().length, { timeout: 30_000 }).toBe(1);
-    await server.kill("SIGKILL");
-    const restarted = await server.restart();
-    onTestFinished(async () => void (await restarted.kill("SIGKILL")));
-    expect(await digestOf(ada.at(restarted.url), id).ended()).toMatchObject({ state: "done", credits: 1 });
-    expect(chat.asked()).toHaveLength(2);
-    expect(await statement(restarted, ada)).toMatchInlineSnapshot(`
-      "
-      what     reason                                      amount  balance  on hold
-      grant    Welcome credits. Thank you for signing up.      +5        5        0
-      hold     Transcribe: meeting.wav                        (1)        5        1
-      capture  Transcribe: meeting.wav                         -1        4        0
-      hold     Summary: meeting.wav                           (1)        4        1
-      capture  Summary: meeting.wav                            -1        3        0
-      "
-    `);
-  });
-});
 
 describe("a digest", () => {
   let server: StepServer;

@@ -1,49 +1,22 @@
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { outcome } from "#contract/outcomes.ts";
+import { describe, expect, it, vi } from "vitest";
 import { loudnessIn } from "#server/audio/loudness-in.ts";
-import { AudioError } from "#server/audio/run-ffmpeg.ts";
-import { OutOfSpace } from "#server/platform/storage/disk-book.ts";
-import { type AudioFolder, audioFolder, chromiumRecording, spokenFile } from "#test/support/audio.ts";
-import { loggedIn, logIn, type Person, register } from "#test/support/client.ts";
+import { loggedIn, logIn, register } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
 import { refusal } from "#test/support/outcomes.ts";
+import { readSentence, type Text } from "#test/support/read-sentence.ts";
 import { describeServing } from "#test/support/serving.ts";
 import { stageOfBlocks } from "#test/support/three-blocks.ts";
 
 const run = promisify(execFile);
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
-let folder: AudioFolder;
-let read: Buffer;
-beforeAll(async () => {
-  folder = await audioFolder();
-  const wav = await spokenFile(folder.path("said.wav"), ["The second one is mine."]);
-  const quietly = ["-f", "lavfi", "-t", "1", "-i", "anoisesrc=a=0.0005:r=16000", "-i", wav];
-  const joined = ["-filter_complex", "[1]volume=-14dB[v];[0][v]concat=n=2:v=0:a=1"];
-  read = await readFile(await chromiumRecording(folder.path("read.webm"), [...quietly, ...joined]));
-});
-afterAll(() => folder.remove());
-
-type Text = Awaited<ReturnType<typeof writeDocument>>;
-type Asked = { number?: number; key?: string; sound?: Buffer; revision?: number };
-
-/** Has a sentence of a text sound as `person` read it. */
-async function record(person: Person, text: Text, asked: Asked = {}) {
-  const { number = 2, key = randomUUID(), sound = read } = asked;
-  const { segments, revision } = await text.read();
-  const form = new FormData();
-  form.set("revision", String(asked.revision ?? revision));
-  form.set("file", new Blob([new Uint8Array(sound)]), "sentence.webm");
-  const at = `${text.at}/segments/${segments[number - 1]?.id}/recordings`;
-  return person.call<ReplyTo<"recordSentence">>(at, form, { "idempotency-key": key });
-}
+const { folder, sound: read, record } = readSentence();
 
 /** How loud a sound is from `start` to `end` seconds, in LUFS. */
 async function loudness(mp3: Buffer, start = 0, end = 99): Promise<number> {
@@ -110,25 +83,6 @@ describeServing("a sentence that its person read", {}, (serving) => {
     expect(await text.quote()).toMatchObject({ sentences: 1 });
   });
 
-  it("keeps the pauses that are written in it, also when they become longer", async () => {
-    const { ada, text } = await made("One. The second [pause 2s]one is mine.");
-    await record(ada, text);
-    expect(await text.states()).toBe("made recorded");
-    const placed = async () => (await text.read()).segments[1];
-    const one = await placed();
-    const words = one?.words?.map(({ from, to }) => one.text.slice(from, to));
-    expect(words).toEqual(["The", "second", "one", "is", "mine"]);
-    const [, before, after] = one?.words ?? [];
-    expect((after?.start ?? 0) - (before?.end ?? 0)).toBeGreaterThan(1.9);
-    await text.edit(2, "The second [pause 3s]one is mine.");
-    expect(await text.states()).toBe("made recorded");
-    const longer = await placed();
-    expect((longer?.end ?? 0) - (one?.end ?? 0)).toBeCloseTo(1, 1);
-    expect((longer?.words?.[2]?.start ?? 0) - (after?.start ?? 0)).toBeCloseTo(1, 1);
-    await text.edit(2, "The second one is mine.");
-    expect(await text.states()).toBe("made changed");
-  });
-
   it("stays when the document's voice changes, and is served to no other sentence", async () => {
     const { ada, text } = await made("The second one is mine. Two. The second one is mine.");
     await record(ada, text, { number: 1 });
@@ -144,20 +98,6 @@ describeServing("a sentence that its person read", {}, (serving) => {
     expect(takes.find(({ kept }) => kept)?.voice).toBe("alloy");
     const { body } = await ada.get<{ segments: { state: string }[] }>(text.at);
     expect(body.segments.map(({ state }) => state)).toEqual(["recorded", "made", "made"]);
-  });
-
-  it("says in its file how much of it is synthetic", async () => {
-    const { ada, text } = await made("The second one is mine. Two.");
-    const head = async () => (await whole(text)).subarray(0, 700).toString("latin1");
-    expect(await head()).toContain("/trainedAlgorithmicMedia");
-    await record(ada, text, { number: 1 });
-    expect(await head()).toContain("/compositeWithTrainedAlgorithmicMedia");
-    expect(await head()).toContain("In part synthetic speech");
-    await record(ada, text, { number: 2 });
-    const own = await head();
-    expect(own).not.toContain("ynthetic");
-    expect(own).not.toContain("Media");
-    expect(own.startsWith("ID3")).toBe(false);
   });
 
   it("is kept once however often it is asked for, alone or at once", async () => {
@@ -182,7 +122,7 @@ describeServing("a sentence that its person read", {}, (serving) => {
     const form = () => {
       const one = new FormData();
       one.set("revision", "1");
-      one.set("file", new Blob([new Uint8Array(read)]));
+      one.set("file", new Blob([new Uint8Array(read())]));
       return one;
     };
     const paths = [
@@ -198,14 +138,14 @@ describeServing("a sentence that its person read", {}, (serving) => {
 
   it("refuses what is no reading of a sentence, and keeps nothing of it", async () => {
     const { ada, text } = await made("The second one is mine. Two.");
-    const quiet = await folder.make("quiet.wav", ["-f", "lavfi", "-i", "anullsrc=r=16000", "-t", "3"]);
-    const long = await folder.make("long.ogg", ["-f", "lavfi", "-i", "sine=f=440", "-t", "70"]);
-    const cut = await folder.cutOff("cut.wav", folder.path("said.wav"), 0.5);
+    const quiet = await folder().make("quiet.wav", ["-f", "lavfi", "-i", "anullsrc=r=16000", "-t", "3"]);
+    const long = await folder().make("long.ogg", ["-f", "lavfi", "-i", "sine=f=440", "-t", "70"]);
+    const cut = await folder().cutOff("cut.wav", folder().path("said.wav"), 0.5);
     const hostile: [Buffer, string][] = [
       [Buffer.alloc(0), "file-empty"],
       [Buffer.from("<html><script>alert(1)</script>"), "audio-unreadable"],
       [Buffer.from("#EXTM3U\nfile:///etc/passwd"), "audio-unreadable"],
-      [Buffer.concat([read.subarray(0, 300), Buffer.alloc(5_000, 7)]), "audio-unreadable"],
+      [Buffer.concat([read().subarray(0, 300), Buffer.alloc(5_000, 7)]), "audio-unreadable"],
       [await readFile(quiet), "audio-silent"],
       [await readFile(long), "audio-too-long"],
       [await readFile(cut), "audio-shorter-than-declared"],
@@ -246,36 +186,6 @@ describe("a sentence that its person read while something is made", () => {
     const { storage } = server().services;
     return { ada, text, storage, revision: (await text.read()).revision };
   };
-  /** Nothing of it is left, and the same request is kept once nothing is in its way. */
-  const keptOnlyNow = async ({ ada, text, revision }: Awaited<ReturnType<typeof spoken>>, key: string) => {
-    expect([await text.states(), (await text.read()).revision]).toEqual(["made made", revision]);
-    expect((await (await text.takesOf(2)).list()).length).toBe(1);
-    expect((await record(ada, text, { key })).body).toMatchObject({ success: true });
-    expect(await text.states()).toBe("made recorded");
-  };
-
-  it("is not kept on a full disk, and is once there is room", async () => {
-    const at = await spoken();
-    const write = at.storage.write.bind(at.storage);
-    const full = vi
-      .spyOn(at.storage, "write")
-      .mockImplementation((key, ...rest) =>
-        key.startsWith("audio/") ? Promise.reject(new OutOfSpace()) : write(key, ...rest),
-      );
-    const refused = await record(at.ada, at.text, { key: "there-is-no-room" });
-    full.mockRestore();
-    expect([refused.status, refused.body]).toEqual([503, refusal("disk-full")]);
-    await keptOnlyNow(at, "there-is-no-room");
-  });
-
-  it("needs the program that reads sound, and says so", async () => {
-    const at = await spoken();
-    const missing = new AudioError(outcome("audio-program-missing", { program: "ffmpeg" }));
-    vi.spyOn(server().services.measuring, "measure").mockRejectedValueOnce(missing);
-    const refused = await record(at.ada, at.text, { key: "no-program" });
-    expect(refused.body).toMatchObject({ success: false, code: "audio-program-missing" });
-    await keptOnlyNow(at, "no-program");
-  });
 
   it("is not kept of somebody who logs out while it is read", async () => {
     const at = await spoken();

@@ -5,14 +5,12 @@ import { acts, WELCOME_CREDITS } from "#test/support/money/acts.ts";
 import { playMoney } from "#test/support/money/play.ts";
 import { openStepServer } from "#test/support/step-server.ts";
 
-/** The long form, with other seeds and two servers, is test/faults-long/money.test.ts. */
-const SEQUENCES = 6;
+/** The long form, with other seeds and two servers, is test/faults-long/money.test.ts; each price of a block, money-blocks.test.ts. */
+const SEQUENCES = 4;
 
 describe.each([
-  ["pglite", 1],
   ["postgres", 1],
   ["pglite", 2],
-  ["postgres", 3],
 ] as const)("money in random order, on %s, with blocks of %d credits", (kind, perBlock) => {
   it(`is held once, settled once and paid for what was delivered, in ${SEQUENCES} sequences`, async () => {
     const server = await openStepServer(kind, {

@@ -18,12 +18,14 @@ const SENTENCE = "The lanterns were lit along the river, and nobody came to see 
 /** Milliseconds in which a kill falls: about as long as the file takes. */
 const WITHIN = 1_500;
 
+type Asked = { kills: number; sentences?: number };
+
 /**
  * Kills a whole server so many times while it makes a file of a document, each time another, and proves that afterwards
  * the file is whole, whether it was there or is made again, that nothing of it stays behind, and that it costs nothing.
  * @returns figures for people
  */
-export async function killWhileExporting({ kills }: { kills: number }): Promise<string> {
+export async function killWhileExporting({ kills, sentences = 30 }: Asked): Promise<string> {
   const random = seeded(SEED);
   const engine = await startFakeEngine();
   onTestFinished(() => engine.close());
@@ -31,7 +33,7 @@ export async function killWhileExporting({ kills }: { kills: number }): Promise<
   let server = await startServerAt({ dataDir }, engine.settings);
   onTestFinished(async () => void (await server.kill("SIGKILL")));
   const ada = await register(server.url, "ada@example.org");
-  const text = Array.from({ length: 30 }, (_, at) => `${at}. ${SENTENCE}`).join(" ");
+  const text = Array.from({ length: sentences }, (_, at) => `${at}. ${SENTENCE}`).join(" ");
   const { id, ...written } = await writeDocument(server.url, ada, text, { language: "en" });
   await written.make();
   await written.ended();
