@@ -1,26 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
 import { indexDocumentsAnew } from "#server/documents/index.ts";
 import { document } from "#server/documents/tables.ts";
-import { findPlaces } from "#server/library/find-places.ts";
-import { searchQuery } from "#server/library/search-query.ts";
-import { type Db, openDatabase } from "#server/platform/db/client.ts";
+import { openDatabase } from "#server/platform/db/client.ts";
 import { databasesFor, emptyPlace } from "#test/support/database.ts";
 import { openOldDatabase } from "#test/support/database-of-old.ts";
+import { found } from "#test/support/found-places.ts";
 
 /** The last migration that indexed controls. */
 const BEFORE = 41;
-
-/** What of somebody's documents fits words: its text around them, and what is marked in that. */
-async function found(db: Db, userId: string, typed: string) {
-  const query = await searchQuery(db, userId, typed);
-  const own = await db.select().from(document).where(eq(document.userId, userId));
-  const places = query ? await findPlaces(db, own, query) : new Map();
-  return [...places.values()].map(({ found }) => ({
-    text: found.text,
-    marked: found.marks.map(([from, to]: [number, number]) => found.text.slice(from, to)),
-  }));
-}
 
 it.each(databasesFor("what older versions indexed is indexed anew after a start"))(
   "what older versions indexed, on %s, is indexed anew after a start",

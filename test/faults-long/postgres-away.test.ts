@@ -1,33 +1,21 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { rowsOf } from "#server/platform/db/rows.ts";
 import { spokenFile } from "#test/support/audio.ts";
 import { logIn, register, send, until } from "#test/support/client.ts";
-import { makePlace } from "#test/support/database.ts";
 import { HEARD, startFakeEngine } from "#test/support/fake-engine.ts";
 import { refusal } from "#test/support/outcomes.ts";
-import { type PostgresServer, startPostgres } from "#test/support/postgres-server.ts";
+import { ownPostgres } from "#test/support/own-postgres.ts";
 import { inDatabase, serverForTest, startServerAt } from "#test/support/server.ts";
 import { stallingProxy } from "#test/support/stalling-proxy.ts";
 
-let postgres: PostgresServer;
-let where: { url: string; dataDir: string };
-let remove = async () => {};
-beforeAll(async () => {
-  const folder = await makePlace("pglite");
-  postgres = await startPostgres();
-  remove = folder.remove;
-  where = { url: postgres.url("postgres"), dataDir: folder.place.dataDir };
-});
-afterAll(async () => {
-  await Promise.all([postgres.stop(), remove()]);
-});
-
+const own = ownPostgres();
 const away = refusal("database-away");
 
 it("while PostgreSQL hangs every call says so in time, and what was at work is delivered and charged once", async () => {
+  const { where } = own();
   const [engine, proxy] = await Promise.all([
     startFakeEngine(),
     stallingProxy(Number(new URL(where.url).port)),
@@ -67,6 +55,7 @@ it("while PostgreSQL hangs every call says so in time, and what was at work is d
 });
 
 it("a start waits for a PostgreSQL that comes a little later", async () => {
+  const { postgres, where } = own();
   let starting: ReturnType<typeof startServerAt> | undefined;
   await postgres.restart("immediate", async () => {
     const refusing = createServer((socket) => socket.destroy());
@@ -81,6 +70,7 @@ it("a start waits for a PostgreSQL that comes a little later", async () => {
 });
 
 it("whoever signs up while the database goes away is there whole or not at all", async () => {
+  const { postgres, where } = own();
   const engine = await startFakeEngine();
   onTestFinished(() => engine.close());
   const server = await serverForTest(where, { ...engine.settings, REGISTRATIONS_PER_ADDRESS_DAY: "1000" });

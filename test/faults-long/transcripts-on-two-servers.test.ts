@@ -1,46 +1,18 @@
 import { createHash, createPublicKey, randomUUID, verify } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { PREVIEW_LIMITS } from "#contract/preview-limits.ts";
-import { register, send, until } from "#test/support/client.ts";
+import { send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
-import { listenLive } from "#test/support/live-engine.ts";
 import { transcriptOf, wordsIn } from "#test/support/recorded-words.ts";
-import { type S3Server, startS3Server } from "#test/support/s3-server.ts";
-import { openStepServer, type StepServer } from "#test/support/step-server.ts";
-import { KEY } from "#test/support/storages.ts";
 import { uploading } from "#test/support/tus.ts";
+import { twoOnS3 } from "#test/support/two-on-s3.ts";
 import { wavFile } from "#test/support/wav.ts";
 
-const ADDRESS = "https://words.example";
-
 describe("recordings on two servers that share PostgreSQL and a store of S3", () => {
-  let store: S3Server;
-  let first: StepServer;
-  let second: Awaited<ReturnType<StepServer["second"]>>;
-  beforeAll(async () => {
-    store = await startS3Server({ [KEY.id]: KEY.secret });
-    vi.stubEnv("AWS_ACCESS_KEY_ID", KEY.id);
-    vi.stubEnv("AWS_SECRET_ACCESS_KEY", KEY.secret);
-    first = await openStepServer("postgres", {
-      ...{ PUBLIC_URL: ADDRESS, TWO_FACTOR: "optional", MODELS: "off", SECONDS_PER_CREDIT: "100" },
-      ...{ PREVIEWS_A_DAY: "3", STORAGE: `s3://${store.bucket}/saywrite`, AWS_ENDPOINT_URL_S3: store.url },
-    });
-    second = await first.second();
-    for (const { services } of [first, second]) listenLive(services, { open: Promise.resolve() });
-  });
-  afterAll(async () => {
-    await first?.close();
-    await store?.close();
-    vi.unstubAllEnvs();
-  });
-
-  /** Somebody, as each of the two servers knows them. */
-  async function somebody() {
-    const here = await register(first.url, `${randomUUID()}@example.org`);
-    return { here, there: here.at(second.url) };
-  }
+  const { servers, somebody } = twoOnS3();
 
   it("a file comes to both by turns, its first minute is asked for at one and read at the other, once", async () => {
+    const { first, second } = servers();
     const { here, there } = await somebody();
     const tone = Float32Array.from({ length: 4_000 * (PREVIEW_LIMITS.longerThan + 1) }, (_, at) =>
       Math.sin((2 * Math.PI * 200 * at) / 4_000),
@@ -67,6 +39,7 @@ describe("recordings on two servers that share PostgreSQL and a store of S3", ()
   });
 
   it("what a participant asks for at one is accepted at the other, and is nowhere in what either gives", async () => {
+    const { first, second } = servers();
     const { here, there } = await somebody();
     const { id } = await transcriptOf(first.services, here);
     const participant = { participant: "Rosa" };
@@ -102,6 +75,7 @@ describe("recordings on two servers that share PostgreSQL and a store of S3", ()
   });
 
   it("a quote that both make at once is one, is heard and proved at both, and ends at both", async () => {
+    const { first, second } = servers();
     const { here, there } = await somebody();
     const { id, segments } = await transcriptOf(first.services, here);
     const [from, to] = [
@@ -143,6 +117,7 @@ describe("recordings on two servers that share PostgreSQL and a store of S3", ()
   });
 
   it("edits at both are seen at both, none over another's, and undone at the other", async () => {
+    const { first, second } = servers();
     const { here, there } = await somebody();
     const { id, segments } = await transcriptOf(first.services, here);
     const at = `/api/documents/${id}`;

@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { logIn, register, send, until } from "#test/support/client.ts";
-import { makePlace } from "#test/support/database.ts";
 import { startFakeEngine } from "#test/support/fake-engine.ts";
 import { refusal, wordsIn } from "#test/support/outcomes.ts";
-import { type PostgresServer, startPostgres } from "#test/support/postgres-server.ts";
+import { ownPostgres } from "#test/support/own-postgres.ts";
 import { serverForTest, startServerAt } from "#test/support/server.ts";
 
-let postgres: PostgresServer;
-let where: { url: string; dataDir: string };
-let remove = async () => {};
-beforeAll(async () => {
-  const folder = await makePlace("pglite");
-  postgres = await startPostgres();
-  remove = folder.remove;
-  where = { url: postgres.url("postgres"), dataDir: folder.place.dataDir };
-});
-afterAll(async () => {
-  await Promise.all([postgres.stop(), remove()]);
-});
-
+const own = ownPostgres();
 const away = refusal("database-away");
 
 it("while PostgreSQL is down every call says so, and what was at work is delivered and charged once", async () => {
+  const { postgres, where } = own();
   const engine = await startFakeEngine();
   onTestFinished(() => engine.close());
   const server = await serverForTest(where, engine.settings);
@@ -72,6 +60,7 @@ it("while PostgreSQL is down every call says so, and what was at work is deliver
 });
 
 it("a start that does not wait, or knocks with a wrong password, ends with a sentence and no secret", async () => {
+  const { postgres, where } = own();
   const wrong = new URL(where.url);
   wrong.password = "not-this-one";
   const refused = await startServerAt({ ...where, url: wrong.href }).then(

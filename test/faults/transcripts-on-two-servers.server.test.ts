@@ -1,45 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { LiveLinkEvent } from "#contract/live.ts";
 import { askingAt, recordingOf } from "#test/support/asking.ts";
-import { register, until } from "#test/support/client.ts";
+import { until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { beginLive, connect, readLive } from "#test/support/live-client.ts";
-import { listenLive, seconds } from "#test/support/live-engine.ts";
+import { seconds } from "#test/support/live-engine.ts";
 import { transcriptOf } from "#test/support/recorded-words.ts";
-import { type S3Server, startS3Server } from "#test/support/s3-server.ts";
-import { openStepServer, type StepServer } from "#test/support/step-server.ts";
-import { KEY } from "#test/support/storages.ts";
+import { twoOnS3 } from "#test/support/two-on-s3.ts";
 
-const ADDRESS = "https://words.example";
 const RATE = 16_000;
 
 describe("recordings on two servers that share PostgreSQL and a store of S3", () => {
-  let store: S3Server;
-  let first: StepServer;
-  let second: Awaited<ReturnType<StepServer["second"]>>;
-  beforeAll(async () => {
-    store = await startS3Server({ [KEY.id]: KEY.secret });
-    vi.stubEnv("AWS_ACCESS_KEY_ID", KEY.id);
-    vi.stubEnv("AWS_SECRET_ACCESS_KEY", KEY.secret);
-    first = await openStepServer("postgres", {
-      ...{ PUBLIC_URL: ADDRESS, TWO_FACTOR: "optional", MODELS: "off", SECONDS_PER_CREDIT: "100" },
-      ...{ PREVIEWS_A_DAY: "3", STORAGE: `s3://${store.bucket}/saywrite`, AWS_ENDPOINT_URL_S3: store.url },
-    });
-    second = await first.second();
-    for (const { services } of [first, second]) listenLive(services, { open: Promise.resolve() });
-  });
-  afterAll(async () => {
-    await first?.close();
-    await store?.close();
-    vi.unstubAllEnvs();
-  });
-
-  /** Somebody, as each of the two servers knows them. */
-  async function somebody() {
-    const here = await register(first.url, `${randomUUID()}@example.org`);
-    return { here, there: here.at(second.url) };
-  }
+  const { servers, somebody } = twoOnS3();
 
   /** Somebody who reads captions along. */
   async function read(url: string, token: string) {
@@ -64,6 +37,7 @@ describe("recordings on two servers that share PostgreSQL and a store of S3", ()
   }
 
   it("an audience reads at the one what is said at the other, also when who records comes back at theirs", async () => {
+    const { first, second } = servers();
     const { here, there } = await somebody();
     const { id } = await beginLive(here);
     const client = await connect(first.url, here, id);
@@ -86,6 +60,7 @@ describe("recordings on two servers that share PostgreSQL and a store of S3", ()
   });
 
   it("a passage that is heard again by a press at both is paid once, and taken at the other", async () => {
+    const { first } = servers();
     const { here, there } = await somebody();
     const { id, segments } = await transcriptOf(first.services, here);
     const at = `/api/documents/${id}/hearings`;
@@ -116,6 +91,7 @@ describe("recordings on two servers that share PostgreSQL and a store of S3", ()
   });
 
   it("what a guest sends to both by turns is heard at both, and transcribed once by a press at both", async () => {
+    const { first, second } = servers();
     const { here, there } = await somebody();
     const [asking, elsewhere] = [askingAt(first.url), askingAt(second.url)];
     const { token } = await asking.ask(here);

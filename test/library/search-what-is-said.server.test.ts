@@ -5,26 +5,14 @@ import { parseScript } from "#contract/parse-script.ts";
 import { user } from "#server/accounts/tables.ts";
 import { cutText } from "#server/documents/cut-text.ts";
 import { createDocument, editSegment, undoEdit } from "#server/documents/index.ts";
-import { document, segment } from "#server/documents/tables.ts";
-import { findPlaces } from "#server/library/find-places.ts";
-import { searchQuery } from "#server/library/search-query.ts";
+import { segment } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
 import { databasesFor, openFreshDatabase } from "#test/support/database.ts";
 import { filledLibrary } from "#test/support/filled-library.ts";
+import { found } from "#test/support/found-places.ts";
 
 const TEXT = "[pause 1.5s] Wait [speed 1.2]for the [em]lantern[/em] and [pause for effect]. Nobody came.";
-
-/** What of somebody's documents fits words: its text around them, and what is marked in that. */
-async function found(db: Db, userId: string, typed: string) {
-  const query = await searchQuery(db, userId, typed);
-  const own = await db.select().from(document).where(eq(document.userId, userId));
-  const places = query ? await findPlaces(db, own, query) : new Map();
-  return [...places.values()].map(({ found }) => ({
-    text: found.text,
-    marked: found.marks.map(([from, to]: [number, number]) => found.text.slice(from, to)),
-  }));
-}
 
 async function withDocument(db: Db, text: string) {
   await db.insert(user).values({ id: "ada", name: "Ada", email: "ada@example.org" });

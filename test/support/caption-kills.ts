@@ -3,8 +3,9 @@ import { decodeAudio } from "#server/audio/decode.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
 import { register, until } from "#test/support/client.ts";
+import { freshPlace } from "#test/support/database.ts";
 import { beginLive, connect, readLive } from "#test/support/live-client.ts";
-import { inDatabaseOf, startServer } from "#test/support/server.ts";
+import { inDatabaseOf, startServerAt } from "#test/support/server.ts";
 
 /** What is said, each with words that no other has. */
 const SAID = [
@@ -31,8 +32,11 @@ export async function killWhileTalking({ sentences, kills }: Asked): Promise<str
   for await (const part of decodeAudio(path, { signal: new AbortController().signal })) parts.push(...part);
   const sound = Int16Array.from(parts);
 
-  let server = await startServer({ SPEECH_ENGINE: "basic", SIGN_UP_CREDITS: "2" });
-  onTestFinished(() => server.close());
+  let server = await startServerAt(await freshPlace("pglite"), {
+    SPEECH_ENGINE: "basic",
+    SIGN_UP_CREDITS: "2",
+  });
+  onTestFinished(async () => void (await server.kill("SIGKILL")));
   let ada = await register(server.url, "ada@example.org");
   const { id } = await beginLive(ada);
   for (let kill = 0; kill < kills; kill++) {
