@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import type { EngineInfo } from "#contract/engine.ts";
 import type { AdminModel } from "#contract/models.ts";
 import { register, send, until } from "#test/support/client.ts";
-import { freshPlace } from "#test/support/database.ts";
+import { freshPlace, LIGHTEST } from "#test/support/database.ts";
 import { startFakeEngine } from "#test/support/fake-engine.ts";
 import { startModelHome } from "#test/support/model-home.ts";
 import { noise, type PublishedModel, packedModel, plainModel } from "#test/support/published-models.ts";
@@ -19,7 +19,7 @@ async function serving(mode: string, published: readonly PublishedModel[] = [voi
   const list = join(folderForTest(), "models.json");
   writeFileSync(list, JSON.stringify(published.map(({ entry }) => entry)));
   const settings = { MODELS: mode, MODELS_MANIFEST: list, MODELS_MIRROR: home.url, DISK_RESERVE_BYTES: "0" };
-  const server = await serverForTest(await freshPlace("pglite"), { ...engine.settings, ...settings });
+  const server = await serverForTest(await freshPlace(LIGHTEST), { ...engine.settings, ...settings });
   const admin = await register(server.url, "operator@example.org");
   const token = /claim#token=(\S+)/.exec(server.output())?.[1] ?? "";
   await admin.call("/api/admin/claim", { token });

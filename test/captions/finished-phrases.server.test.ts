@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Segment } from "#contract/transcript.ts";
 import { phraseFinisher } from "#server/captions/finish-phrase.ts";
+import { LIGHTEST } from "#test/support/database.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
 
 let server: StepServer;
 beforeAll(async () => {
-  server = await openStepServer("pglite", {});
+  server = await openStepServer(LIGHTEST, {});
 });
 afterAll(() => server.close());
 

@@ -4,6 +4,7 @@ import { LIVE_CLOSES } from "#contract/live-messages.ts";
 import { live } from "#server/captions/tables.ts";
 import { register, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
+import { LIGHTEST } from "#test/support/database.ts";
 import { beginLive, connect, openLive, ticketFor } from "#test/support/live-client.ts";
 import { listenLive, second, seconds } from "#test/support/live-engine.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
@@ -14,7 +15,7 @@ describe("places for captions, of which there is one", () => {
   let server: StepServer;
   beforeAll(async () => {
     const idle = { LIVE_IDLE_SECONDS: "1", LIVE_SILENT_SECONDS: "2" };
-    server = await openStepServer("pglite", { SECONDS_PER_CREDIT: "100", LIVE_AT_ONCE: "1", ...idle });
+    server = await openStepServer(LIGHTEST, { SECONDS_PER_CREDIT: "100", LIVE_AT_ONCE: "1", ...idle });
     listenLive(server.services, { open: Promise.resolve() });
   });
   afterAll(() => server.close());
@@ -154,7 +155,7 @@ describe("places for captions, of which there is one", () => {
 describe("sound without a word, of which ten seconds a day are heard for nothing", () => {
   let server: StepServer;
   beforeAll(async () => {
-    server = await openStepServer("pglite", { SECONDS_PER_CREDIT: "4", LIVE_WORDLESS_SECONDS: "10" });
+    server = await openStepServer(LIGHTEST, { SECONDS_PER_CREDIT: "4", LIVE_WORDLESS_SECONDS: "10" });
     listenLive(server.services, { open: Promise.resolve() });
   });
   afterAll(() => server.close());
@@ -206,7 +207,7 @@ describe("sound without a word, of which ten seconds a day are heard for nothing
 describe("places for those who read along, of which one link has two", () => {
   let server: StepServer;
   beforeAll(async () => {
-    server = await openStepServer("pglite", {
+    server = await openStepServer(LIGHTEST, {
       ...{ SECONDS_PER_CREDIT: "100", PUBLIC_URL: "https://words.example" },
       ...{ LIVE_READERS_PER_LINK: "2", LIVE_READERS_PER_ADDRESS: "4" },
     });

@@ -48,7 +48,7 @@ import type { App } from "#server/platform/http/route.ts";
 import { readSettings } from "#server/settings.ts";
 import { type Running, start } from "#server/start.ts";
 import { register } from "#test/support/client.ts";
-import { type DatabasePlace, makePlace } from "#test/support/database.ts";
+import { type DatabasePlace, LIGHTEST, makePlace, settingsOf } from "#test/support/database.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { pathOf, routesOf } from "#test/support/routes.ts";
 
@@ -100,8 +100,8 @@ let running: Running;
 let app: App;
 let port: number;
 beforeAll(async () => {
-  ({ place, remove } = await makePlace("pglite"));
-  running = await start(readSettings({ DATA_DIR: place.dataDir, PAYMENTS: "sandbox", LOG_LEVEL: "fatal" }));
+  ({ place, remove } = await makePlace(LIGHTEST));
+  running = await start(readSettings({ ...settingsOf(place), PAYMENTS: "sandbox", LOG_LEVEL: "fatal" }));
   app = await createApp(running.services, join(tmpdir(), "saywrite-no-pages"));
   await app.listen({ port: 0, host: "127.0.0.1" });
   port = (app.server.address() as AddressInfo).port;

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import type { Conversion } from "#contract/conversions.ts";
 import { audioLink } from "#server/conversions/audio-link.ts";
 import { register, send, until } from "#test/support/client.ts";
+import { LIGHTEST } from "#test/support/database.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
 import { secretsOf } from "#test/support/secrets.ts";
 import { describeServing } from "#test/support/serving.ts";
@@ -184,7 +185,7 @@ describeServing("audio links", { kinds: ["postgres"] }, (serving) => {
   });
 });
 
-describeServing("the server", { kinds: ["pglite"] }, (serving) => {
+describeServing("the server", { kinds: [LIGHTEST] }, (serving) => {
   it("lets four look-ups of one person wait for what has not begun, and answers the others at once", async () => {
     const ada = await register(serving().url, "many-lookups@example.org");
     const leave = new AbortController();

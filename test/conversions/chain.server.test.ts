@@ -8,7 +8,7 @@ import { Stopped } from "#server/conversions/stopped.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
-import { databasesFor, makePlace } from "#test/support/database.ts";
+import { databasesFor, LIGHTEST, makePlace } from "#test/support/database.ts";
 import { startFakeEngine } from "#test/support/fake-engine.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
 import { refusal } from "#test/support/outcomes.ts";
@@ -42,7 +42,7 @@ describe("a service before the built-in voices", () => {
   let remove: () => Promise<void>;
   let people = 0;
   beforeAll(async () => {
-    const made = await makePlace("pglite");
+    const made = await makePlace(LIGHTEST);
     remove = made.remove;
     engine = await startFakeEngine();
     files = await audioFolder();

@@ -11,7 +11,7 @@ import {
   type TranscriptionCapabilities,
 } from "#server/engines/engine.ts";
 import { register } from "#test/support/client.ts";
-import { databasesFor } from "#test/support/database.ts";
+import { databasesFor, LIGHTEST } from "#test/support/database.ts";
 import { installTinyModels } from "#test/support/installed-tiny.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
 import { refusal, success } from "#test/support/outcomes.ts";
@@ -233,7 +233,7 @@ it("a language that nobody named is found in what was said, where the engine has
   const german = said("Am Morgen war die Straße weg.", "Wir warteten am Tor, bis die Boote kamen.");
   const gives = [...german];
   const many = { languages: ["en", "de", "es"], translates: true };
-  const { ada, can } = await open("pglite", many, { gives });
+  const { ada, can } = await open(LIGHTEST, many, { gives });
   const path = talk();
   const found = async (fields: Record<string, string> = {}) => {
     const { body } = await ada.transcribe(path, fields);

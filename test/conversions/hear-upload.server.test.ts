@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { decodeAudio } from "#server/audio/decode.ts";
 import type { Verdict } from "#server/platform/storage/virus-scanner.ts";
 import { type Person, register } from "#test/support/client.ts";
+import { LIGHTEST } from "#test/support/database.ts";
 import { installTinyModels } from "#test/support/installed-tiny.ts";
 import { seeded } from "#test/support/random.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
@@ -105,7 +106,7 @@ it("nobody else's, none that is not whole, none that is no sound, and none once 
 });
 
 it("a file is scanned once for both sides, and again as long as it was not found clean", async () => {
-  const server = await openStepServer("pglite");
+  const server = await openStepServer(LIGHTEST);
   onTestFinished(() => server.close());
   const ask = asking(server);
   const ada = await somebody(server);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { register } from "#test/support/client.ts";
+import { LIGHTEST } from "#test/support/database.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { describeServing } from "#test/support/serving.ts";
 
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 describeServing(
   "a file that takes too long to decode",
-  { kinds: ["pglite"], settings: { PATH: `${programs}:${process.env.PATH}` } },
+  { kinds: [LIGHTEST], settings: { PATH: `${programs}:${process.env.PATH}` } },
   (serving) => {
     it("is refused in words, costs nothing and is no error of the server", async () => {
       const ada = await register(serving().url, "slow@example.org");

@@ -8,6 +8,7 @@ import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { type ChatServer, startChatServer } from "#test/support/chat-server.ts";
 import { type Person, register, send } from "#test/support/client.ts";
 import type { Plain } from "#test/support/contract.ts";
+import { LIGHTEST } from "#test/support/database.ts";
 import { digestOf } from "#test/support/digests.ts";
 import { ledgerTable } from "#test/support/ledger-table.ts";
 import { refusal } from "#test/support/outcomes.ts";
@@ -191,7 +192,7 @@ describe("a digest", () => {
 });
 
 it("there is none where no chat server is set", async () => {
-  const server = await openStepServer("pglite");
+  const server = await openStepServer(LIGHTEST);
   onTestFinished(() => server.close());
   const ada = await register(server.url, "none@example.org");
   const answer = ada.transcribe(talk);

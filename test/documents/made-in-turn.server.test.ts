@@ -5,12 +5,12 @@ import { cutText } from "#server/documents/cut-text.ts";
 import { createDocument } from "#server/documents/index.ts";
 import { madeInTurn } from "#server/documents/made-in-turn.ts";
 import { document } from "#server/documents/tables.ts";
-import { openFreshDatabase } from "#test/support/database.ts";
+import { LIGHTEST, openFreshDatabase } from "#test/support/database.ts";
 
 const never = new AbortController().signal;
 
 it("what sounds of a document is read once for all who listen at a time, and anew once it has changed", async () => {
-  const { db } = await openFreshDatabase("pglite");
+  const { db } = await openFreshDatabase(LIGHTEST);
   await db.insert(user).values({ id: "ada", name: "Ada", email: "ada@example.org" });
   const made = await createDocument(db, {
     ...{ userId: "ada", title: "Lamps", language: "en", voice: "alloy", days: 1 },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Clamd, EICAR, startClamd } from "#test/support/clamd.ts";
 import { type Person, register } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
-import { type DatabasePlace, makePlace } from "#test/support/database.ts";
+import { type DatabasePlace, LIGHTEST, makePlace } from "#test/support/database.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { startServerAt, type TestServer } from "#test/support/server.ts";
 import { docxOf, wordParagraph } from "#test/support/zip-of.ts";
@@ -15,7 +15,7 @@ let server: TestServer;
 let clamd: Clamd;
 beforeAll(async () => {
   clamd = await startClamd({ streamMaxLength: 60_000 });
-  ({ place, remove } = await makePlace("pglite"));
+  ({ place, remove } = await makePlace(LIGHTEST));
   server = await startServerAt(place, { CLAMAV: clamd.address, MAX_UPLOAD_BYTES: "90000" });
 });
 afterAll(async () => {

@@ -3,11 +3,12 @@ import { type Outcome, sayIn } from "#contract/outcomes.ts";
 import { CATALOGUES } from "#locales/catalogues.ts";
 import { register, send } from "#test/support/client.ts";
 import type { Plain, ReplyTo } from "#test/support/contract.ts";
+import { LIGHTEST } from "#test/support/database.ts";
 import { refusal, words, wordsIn } from "#test/support/outcomes.ts";
 import { rawClient } from "#test/support/raw-client.ts";
 import { describeServing } from "#test/support/serving.ts";
 
-const ROOMY = { kinds: ["pglite" as const], settings: { CONVERSIONS_PER_MINUTE: "1000" } };
+const ROOMY = { kinds: [LIGHTEST], settings: { CONVERSIONS_PER_MINUTE: "1000" } };
 const wantsSpanish = { "accept-language": "es-MX,es;q=0.9,en;q=0.5" };
 
 describeServing("the language of answers and pages", ROOMY, (serving) => {

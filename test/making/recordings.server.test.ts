@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from "vitest";
 import { loudnessIn } from "#server/audio/loudness-in.ts";
 import { loggedIn, logIn, register } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
+import { LIGHTEST } from "#test/support/database.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { readSentence, type Text } from "#test/support/read-sentence.ts";
@@ -161,7 +162,7 @@ describeServing("a sentence that its person read", {}, (serving) => {
 });
 
 describe("a sentence that its person read while something is made", () => {
-  const { server, newPerson, story } = stageOfBlocks("pglite");
+  const { server, newPerson, story } = stageOfBlocks(LIGHTEST);
 
   it("waits until that is done", async () => {
     const ada = await newPerson();

@@ -6,6 +6,7 @@ import { rowsOf } from "#server/platform/db/rows.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import type { DatabasePlace } from "#test/support/database.ts";
+import { LIGHTEST } from "#test/support/database.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
@@ -179,7 +180,7 @@ describeServing("pronunciations", { settings }, (serving, kind) => {
   });
 });
 
-describeServing("pronunciations where nothing of this server speaks", { kinds: ["pglite"] }, (serving) => {
+describeServing("pronunciations where nothing of this server speaks", { kinds: [LIGHTEST] }, (serving) => {
   it("are not heard before they are saved", async () => {
     const { url, engine } = serving();
     const list = listOf(await register(url, "elsewhere@example.org"), url);

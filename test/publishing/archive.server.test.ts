@@ -7,12 +7,13 @@ import { DOCUMENT_LIMITS } from "#contract/document-limits.ts";
 import { ARCHIVE } from "#locales/en/archive.ts";
 import { type Person, register, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
+import { LIGHTEST } from "#test/support/database.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
 import { words } from "#test/support/outcomes.ts";
 import { describeServing } from "#test/support/serving.ts";
 import { unzip } from "#test/support/unzip.ts";
 
-describeServing("several documents in one ZIP", { kinds: ["pglite"] }, (serving) => {
+describeServing("several documents in one ZIP", { kinds: [LIGHTEST] }, (serving) => {
   const archive = (
     person: Person,
     ids: string[],

@@ -7,6 +7,7 @@ import { afterAll, expect, it } from "vitest";
 import { audioFolder } from "#test/support/audio.ts";
 import { type Person, register, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
+import { LIGHTEST } from "#test/support/database.ts";
 import { jumpIn, levelOf } from "#test/support/heard.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
 import { meter, probe, samplesOf } from "#test/support/published-sound.ts";
@@ -41,7 +42,7 @@ const PACKAGE = `<package xmlns:dc="http://purl.org/dc/elements/1.1/">
 <item id="a" href="page0.xhtml" media-type="application/xhtml+xml"/><item id="b" href="page1.xhtml" media-type="application/xhtml+xml"/></manifest>
 <spine><itemref idref="a"/><itemref idref="b"/></spine></package>`;
 
-describeServing("books", { kinds: ["pglite"], settings: { SPEECH_ENGINE: "basic" } }, (serving) => {
+describeServing("books", { kinds: [LIGHTEST], settings: { SPEECH_ENGINE: "basic" } }, (serving) => {
   const formOf = (content: Buffer | string, name: string) => {
     const form = new FormData();
     form.set("file", new Blob([new Uint8Array(Buffer.from(content))]), name);

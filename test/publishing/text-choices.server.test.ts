@@ -1,19 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CAPTION_RULES } from "#contract/caption-rules.ts";
-import type { Segment } from "#contract/transcript.ts";
-import { type Person, register, send, until } from "#test/support/client.ts";
+import { send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
+import { everyFormatHasAll, exportedTexts, TALK } from "#test/support/exported-texts.ts";
 import { openSharing } from "#test/support/sharing.ts";
 import { said, shelveTranscript } from "#test/support/transcripts.ts";
 import { unzip } from "#test/support/unzip.ts";
-
-const TALK = [
-  said(1, 0, "Take me back to the night of the power cut."),
-  said(2, 5, "Five of us, from the late shift."),
-  said(2, 80, "We stood at the gate."),
-  said(1, 84, "Why?"),
-];
 
 let world: Awaited<ReturnType<typeof openSharing>>;
 beforeAll(async () => {
@@ -21,23 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function transcript(talk: readonly Segment[] = TALK) {
-  const person = await register(world.url, `${randomUUID().slice(0, 8)}@example.org`);
-  const id = await shelveTranscript(world.services.db, person.user.id, talk);
-  return { person, id };
-}
-
-const ask = (person: Person, id: string, body: object) =>
-  person.call<ReplyTo<"exportDocument">>(`/api/documents/${id}/export`, body);
-
-const file = (person: Person, id: string, body: object) =>
-  until("the file", async () => {
-    const { body: reply } = await ask(person, id, body);
-    expect(reply.success, JSON.stringify(reply)).toBe(true);
-    if (!reply.success || !reply.url) return undefined;
-    return Buffer.from(await (await fetch(world.url + reply.url)).arrayBuffer());
-  });
-const text = async (...asked: Parameters<typeof file>) => (await file(...asked)).toString();
+const texts = exportedTexts(() => world);
+const { transcript, ask, file, text } = texts;
 
 it("names and times stand in a text by choice, and each choice is a file of its own", async () => {
   const { person, id } = await transcript();
@@ -139,25 +117,9 @@ it("nobody makes or gets a file of another's transcript, and asking twice at onc
   expect((await fetch(url)).status).toBe(404);
 });
 
-it("five hours of speech are all there in every format", async () => {
-  const sentence = "And then we carried one lantern between the five of us, because nobody had a torch.";
-  const talk = Array.from({ length: 4_000 }, (_, at) => said(1 + (at % 3), 4.5 * at, sentence));
-  const { person, id } = await transcript(talk);
-  const words = 4_000 * 16;
-  const count = (content: string, part: RegExp) => content.match(part)?.length ?? 0;
-  for (const format of ["txt", "md", "csv"])
-    expect(count(await text(person, id, { format, times: true }), /one lantern between/g)).toBe(4_000);
-  const docx = unzip(await file(person, id, { format: "docx", times: true }));
-  expect(count(docx.get("word/document.xml")?.toString() ?? "", /one lantern between/g)).toBe(4_000);
-  for (const format of ["srt", "vtt"]) {
-    const content = await text(person, id, { format, names: false });
-    const said = content.replace(/^(WEBVTT|\d+|.* --> .*)$/gm, "");
-    expect(count(said, /\S+/g)).toBe(words);
-  }
-  const json = JSON.parse(await text(person, id, { format: "json" }));
-  expect(json.segments.flatMap((one: { words: unknown[] }) => one.words)).toHaveLength(words);
-  const pdf = await file(person, id, { format: "pdf", times: true });
-  expect(count(pdf.toString("latin1"), /\/Type \/Page\b/g)).toBeGreaterThan(100);
+/** Five hours: test/faults-long/long-texts.test.ts. */
+it("an hour of speech is all there in every format", async () => {
+  await everyFormatHasAll(texts, 800);
 });
 
 it("subtitles are called as the file that they belong to, whatever the document is called by now", async () => {

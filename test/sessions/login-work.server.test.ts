@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { PASSWORD } from "#test/support/client.ts";
-import { freshPlace } from "#test/support/database.ts";
+import { freshPlace, LIGHTEST, settingsOf } from "#test/support/database.ts";
 import { refusal } from "#test/support/outcomes.ts";
 
 /** Every password hash that was worked out, with its cost. It takes by far the longest of all that a login does. */
@@ -27,13 +27,13 @@ it("login answers an unknown email and a wrong password alike, in words and in w
   const { createApp } = await import("#server/app.ts");
   const { readSettings } = await import("#server/settings.ts");
   const { start } = await import("#server/start.ts");
-  const { dataDir } = await freshPlace("pglite");
-  const running = await start(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }));
+  const place = await freshPlace(LIGHTEST);
+  const running = await start(readSettings({ ...settingsOf(place), LOG_LEVEL: "silent" }));
   onTestFinished(async () => {
     await running.drain();
     await running.close();
   });
-  const app = await createApp(running.services, dataDir); // there are no pages in it
+  const app = await createApp(running.services, place.dataDir); // there are no pages in it
   onTestFinished(() => app.close());
   const post = (url: string, body: object) => app.inject({ method: "POST", url, payload: body });
   const ada = { name: "Ada Lovelace", email: "ada@example.org", password: PASSWORD };

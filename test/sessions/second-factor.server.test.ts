@@ -11,7 +11,7 @@ import { readSettings, type Settings } from "#server/settings.ts";
 import { type Running, start } from "#server/start.ts";
 import { appCode } from "#test/support/authenticator.ts";
 import { PASSWORD, until } from "#test/support/client.ts";
-import { type DatabasePlace, makePlace } from "#test/support/database.ts";
+import { type DatabasePlace, LIGHTEST, makePlace, settingsOf } from "#test/support/database.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { pathOf, routesOf } from "#test/support/routes.ts";
 import { keptTokens } from "#test/support/verify-email.ts";
@@ -22,8 +22,8 @@ let place: DatabasePlace;
 let remove: () => Promise<void>;
 let running: Running;
 beforeAll(async () => {
-  ({ place, remove } = await makePlace("pglite"));
-  running = await start(readSettings({ DATA_DIR: place.dataDir, PAYMENTS: "sandbox", LOG_LEVEL: "fatal" }));
+  ({ place, remove } = await makePlace(LIGHTEST));
+  running = await start(readSettings({ ...settingsOf(place), PAYMENTS: "sandbox", LOG_LEVEL: "fatal" }));
 });
 afterAll(async () => {
   await running.drain();

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
 import type { EngineInfo } from "#contract/engine.ts";
 import { type Person, send } from "#test/support/client.ts";
+import { LIGHTEST } from "#test/support/database.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { stageOfBlocks, THREE } from "#test/support/three-blocks.ts";
 
-const { server, newPerson, story, speaking } = stageOfBlocks("pglite", {
+const { server, newPerson, story, speaking } = stageOfBlocks(LIGHTEST, {
   SPEECH_ENGINE: "openai,basic",
   OPENAI_API_KEY: "sk-of-this-test",
   OPENAI_BASE_URL: "https://speech.example/v1",

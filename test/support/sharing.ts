@@ -6,6 +6,7 @@ import { conversion } from "#server/conversions/tables.ts";
 import { document, segment } from "#server/documents/tables.ts";
 import { type Person, register, send } from "./client.ts";
 import type { ReplyTo } from "./contract.ts";
+import { LIGHTEST } from "./database.ts";
 import { openStepServer, type StepServer } from "./step-server.ts";
 
 /** How links begin that the server hands out. */
@@ -28,7 +29,7 @@ export const SOUND = Buffer.concat([syntheticTag(), BARE_SOUND]);
 export async function openSharing(
   settings: Record<string, string> = {},
   pages?: string,
-  on: Parameters<typeof openStepServer>[0] = "pglite",
+  on: Parameters<typeof openStepServer>[0] = LIGHTEST,
 ) {
   const asked = {
     PUBLIC_URL: ADDRESS,

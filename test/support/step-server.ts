@@ -4,7 +4,7 @@ import { createApp } from "#server/app.ts";
 import type { Services } from "#server/services.ts";
 import { readSettings } from "#server/settings.ts";
 import { start } from "#server/start.ts";
-import { type DatabaseKind, type DatabasePlace, makePlace } from "./database.ts";
+import { type DatabaseKind, type DatabasePlace, makePlace, settingsOf } from "./database.ts";
 import { createStepEngine } from "./step-engine.ts";
 
 type MadePlace = Awaited<ReturnType<typeof makePlace>>;
@@ -39,8 +39,7 @@ export async function openStepServer(
   async function open() {
     const running = await start(
       readSettings({
-        DATA_DIR: place.dataDir,
-        ...(place.url ? { DATABASE_URL: place.url } : {}),
+        ...settingsOf(place),
         LOG_LEVEL: "silent",
         SPEECH_ENGINE: "basic",
         DRAIN_SECONDS: "0",

@@ -10,6 +10,7 @@ import { visitorSound } from "#server/visitors/tables.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import type { DatabaseKind } from "#test/support/database.ts";
+import { LIGHTEST } from "#test/support/database.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
 
@@ -180,7 +181,7 @@ describe.each<DatabaseKind>(["pglite", "postgres"])("a visitor's sentence on %s"
 describe("a visitor's sentence, one for each address", () => {
   let server: StepServer;
   beforeAll(async () => {
-    server = await openStepServer("pglite", { TRUST_PROXY: "loopback", VISITOR_SOUNDS_PER_ADDRESS: "1" });
+    server = await openStepServer(LIGHTEST, { TRUST_PROXY: "loopback", VISITOR_SOUNDS_PER_ADDRESS: "1" });
   });
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -202,7 +203,7 @@ describe("a visitor's sentence, one for each address", () => {
   });
 
   it("is counted by who connects where no proxy is trusted, and not there where the operator has it off", async () => {
-    const open = await serve("pglite", { VISITOR_SOUNDS_PER_ADDRESS: "1", TRUST_PROXY: "" });
+    const open = await serve(LIGHTEST, { VISITOR_SOUNDS_PER_ADDRESS: "1", TRUST_PROXY: "" });
     expect((await made(open, undefined, "203.0.113.1")).status).toBe(200);
     expect((await ask(open.url, undefined, "203.0.113.2")).status).toBe(429);
     open.services.settings.VISITOR_SOUNDS_A_DAY = 0;

@@ -9,7 +9,7 @@ import type { App } from "#server/platform/http/route.ts";
 import { smtpTransport } from "#server/platform/mail/transports/smtp.ts";
 import { readSettings } from "#server/settings.ts";
 import { type Running, start } from "#server/start.ts";
-import { type DatabasePlace, makePlace } from "#test/support/database.ts";
+import { type DatabasePlace, LIGHTEST, makePlace, settingsOf } from "#test/support/database.ts";
 import { shapesThatTakeMore, watchRoutes } from "#test/support/fuzz/routes.ts";
 import { pathOf, type Route, routesOf } from "#test/support/routes.ts";
 import { securityEvents } from "#test/support/security-events.ts";
@@ -22,8 +22,8 @@ let place: DatabasePlace;
 let remove: () => Promise<void>;
 let running: Running;
 beforeAll(async () => {
-  ({ place, remove } = await makePlace("pglite"));
-  running = await start(readSettings({ DATA_DIR: place.dataDir, PAYMENTS: "sandbox", LOG_LEVEL: "fatal" }));
+  ({ place, remove } = await makePlace(LIGHTEST));
+  running = await start(readSettings({ ...settingsOf(place), PAYMENTS: "sandbox", LOG_LEVEL: "fatal" }));
 });
 afterAll(async () => {
   await running.drain();
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 /** The app as these settings make it, without a port. */
 async function appWith(settings: Record<string, string>): Promise<App> {
-  const given = { ...running.services.settings, ...readSettings({ DATA_DIR: place.dataDir, ...settings }) };
+  const given = { ...running.services.settings, ...readSettings({ ...settingsOf(place), ...settings }) };
   const app = await createApp({ ...running.services, settings: given }, noPages);
   onTestFinished(async () => void (await app.close()));
   return app;

@@ -11,7 +11,7 @@ import { createMailer } from "#server/platform/mail/mailer.ts";
 import { NO_WORDS, sealWords } from "#server/platform/mail/sealed-letter.ts";
 import { mail } from "#server/platform/mail/tables.ts";
 import { register, send, until } from "#test/support/client.ts";
-import { describeOnDatabases } from "#test/support/database.ts";
+import { describeOnDatabases, LIGHTEST } from "#test/support/database.ts";
 import { subjectOf } from "#test/support/letters.ts";
 import { securityLog } from "#test/support/security-events.ts";
 import { describeServing } from "#test/support/serving.ts";
@@ -137,7 +137,7 @@ describeOnDatabases("the outbox", (open) => {
 
 describeServing(
   "mail without a mail server",
-  { kinds: ["pglite"], settings: { NODE_ENV: "development" } },
+  { kinds: [LIGHTEST], settings: { NODE_ENV: "development" } },
   (serving) => {
     it("lies in a folder and can be read at a local page, by who knows its address", async () => {
       const { url, server } = serving();
