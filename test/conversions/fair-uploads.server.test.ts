@@ -61,9 +61,9 @@ describeServing(
         await register(url, "bob@example.org"),
       ];
       const deleted = new AbortController();
-      const path = await quiet(1_800);
+      const path = await quiet(900);
       let answered = 0;
-      const many = Array.from({ length: 60 }, () => upload(url, greedy, path, deleted.signal));
+      const many = Array.from({ length: 40 }, () => upload(url, greedy, path, deleted.signal));
       for (const one of many) one.then((answer) => answer && answered++);
       await until("some of them to wait", () => uploadsOf(server).length > 20);
       const before = answered;

@@ -7,7 +7,7 @@ import { said, shelveTranscript } from "#test/support/transcripts.ts";
 import { merged, type Opened, type Part } from "#web/app/documents/opened.ts";
 
 /** Utterances, of which every third goes with its fillers. */
-const MANY = 900;
+const MANY = 600;
 const textAt = (at: number) => (at % 3 === 1 ? "Um." : `Uh, this is number ${at} of the the talk.`);
 
 it("an edit of a long transcript is answered stretch by stretch, and with all of them a page has its text", async () => {

@@ -44,7 +44,7 @@ function libraryOf(person: Person, url: string) {
 
 const textsOf = (segments: readonly DocumentSegment[] | undefined) => segments?.map(({ text }) => text);
 
-describeServing("a library", {}, (serving, kind) => {
+describeServing("the library", {}, (serving, kind) => {
   /** Somebody with a speech of two sentences and a transcript. */
   async function withBoth(email: string) {
     const { url } = serving();

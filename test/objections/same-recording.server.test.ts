@@ -26,7 +26,7 @@ const OTHERWISE = [
   { start: 5.7, end: 5.9 },
 ];
 
-describe.each(databasesFor("the same recording"))("the same recording, on %s", (kind) => {
+describe.each(databasesFor("a recording that came again"))("the same recording, on %s", (kind) => {
   let world: Awaited<ReturnType<typeof openSharing>>;
   beforeAll(async () => {
     world = await openSharing({}, undefined, kind);

@@ -19,7 +19,7 @@ import { startStripeServer } from "#test/support/stripe-server.ts";
 
 const AT_ONCE = 20;
 /** `npm test` takes one of so many sequences, `npm run test:kinds` each. */
-const ONE_OF = 4;
+const ONE_OF = 10;
 
 /** What happens to one purchase of 45 credits for 2900 cents, and what must be left in the end. */
 type Story = { happens: ((books: StripeBooks, intent: string) => StripeEvent)[]; left: object };

@@ -50,7 +50,7 @@ async function twoServers() {
 
 it("two servers that share PostgreSQL and S3 take an upload in turns, part by part, and every byte is there", async () => {
   const { servers, joined } = await twoServers();
-  const content = noiseBy(seeded(10), 20_000_000);
+  const content = noiseBy(seeded(10), 13_000_000);
   const path = await servers[0].begin(content.length);
   for (let turn = 0, at = 0; at < content.length; turn++) {
     const server = servers[turn % 2 === 0 ? 0 : 1];
@@ -64,7 +64,7 @@ it("two servers that share PostgreSQL and S3 take an upload in turns, part by pa
 
 it("a recording goes to both in small parts, is as long as it is in the end, and is not written anew with each", async () => {
   const { servers, joined, look, written } = await twoServers();
-  const content = noiseBy(seeded(11), 500_000);
+  const content = noiseBy(seeded(11), 300_000);
   const path = await servers[0].beginRecording();
   for (let at = 0, turn = 0; at < content.length; at += 9_000, turn++) {
     const part = content.subarray(at, at + 9_000);
