@@ -1,39 +1,17 @@
 import { eq } from "drizzle-orm";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { readInstallationId } from "#server/platform/secrets/installation-id.ts";
 import { openSecrets, SecretUnusable } from "#server/platform/secrets/master-secret.ts";
 import { installation } from "#server/platform/secrets/tables.ts";
 import { checkOwnStorage } from "#server/platform/storage/own-storage.ts";
 import { StorageUnusable } from "#server/platform/storage/storage.ts";
-import { freshPlace, openFreshDatabase } from "#test/support/database.ts";
-import { startS3Server } from "#test/support/s3-server.ts";
-import { serverForTest } from "#test/support/server.ts";
-import { folderForTest, KEY, storageInS3 } from "#test/support/storages.ts";
+import { openFreshDatabase } from "#test/support/database.ts";
+import { refuseOthersFiles } from "#test/support/other-database.ts";
+import { folderForTest, storageInS3 } from "#test/support/storages.ts";
 
-it("a server with another database than its files' refuses to start, on disk and in S3", async () => {
-  const [ours, theirs, store] = [
-    await freshPlace("postgres"),
-    await freshPlace("postgres"),
-    await startS3Server({ [KEY.id]: KEY.secret }),
-  ];
-  onTestFinished(() => store.close());
-  const onDisk = { SPEECH_ENGINE: "basic", SECRET: "one secret for the servers of both databases" };
-  const inS3 = {
-    ...onDisk,
-    STORAGE: `s3://${store.bucket}/ours`,
-    AWS_ENDPOINT_URL_S3: store.url,
-    AWS_ACCESS_KEY_ID: KEY.id,
-    AWS_SECRET_ACCESS_KEY: KEY.secret,
-  };
-  for (const settings of [onDisk, inS3]) {
-    const first = await serverForTest(ours, settings);
-    await first.kill("SIGTERM");
-    const other = { ...theirs, dataDir: settings === inS3 ? folderForTest() : ours.dataDir };
-    await expect(serverForTest(other, settings)).rejects.toThrow(/code 1:.*belong to another database/s);
-    const [again, second] = await Promise.all([1, 2].map(() => serverForTest(ours, settings)));
-    await Promise.all([again?.kill("SIGTERM"), second?.kill("SIGTERM")]);
-  }
-  expect(store.objects.has("ours/installation")).toBe(true);
+/** On a disk, too: test/faults-long/other-database.test.ts. */
+it("a server with another database than its files' refuses to start, in S3", async () => {
+  await refuseOthersFiles(["S3"]);
 });
 
 it("a new secret leaves a database what its files are marked with", async () => {

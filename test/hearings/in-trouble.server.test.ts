@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { segment } from "#server/documents/tables.ts";
 import { recoverHearings } from "#server/hearings/recover.ts";
+import { takeUpHearing } from "#server/hearings/run.ts";
 import { hearing } from "#server/hearings/tables.ts";
 import { until } from "#test/support/client.ts";
 import { HEARD, openHearings } from "#test/support/hearings.ts";
@@ -77,6 +78,22 @@ describe("a passage that is listened to again", () => {
     await recoverHearings(world.services);
     expect(await ended(one)).toMatchObject({ state: "failed", code: "conversion-interrupted" });
     expect(await person.credits()).toBe(20);
+  });
+
+  it("whose worker died is listened to by another, whose work alone counts", async () => {
+    const { person, begin, ended } = await world.transcript();
+    const seen = world.hangs();
+    const one = (await begin()).body.hearing?.id ?? "";
+    await until("it is at work", () => seen.begun === 1);
+    world.hears(HEARD);
+    const leaseUntil = sql`now() - interval '1 second'`;
+    await world.services.db.update(hearing).set({ leaseUntil, attempt: 2 }).where(eq(hearing.id, one));
+    await takeUpHearing(world.services, { id: one, attempt: 2 });
+    const { state, credits } = await ended(one);
+    expect([state, await person.credits()]).toEqual(["done", 20 - credits]);
+    await until("the first to leave it", () => seen.stopped === 1);
+    const story = await ledgerTable(world.services.db, person.user.id);
+    expect(story.match(/capture +Passage heard again/g)).toHaveLength(1);
   });
 
   it("where people talk over each other has all of who talks in it", async () => {
