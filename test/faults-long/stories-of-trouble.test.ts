@@ -28,6 +28,24 @@ describe.each(databasesFor("stories of trouble"))("stories of trouble on %s", (k
     `);
   });
 
+  it("pays for each started block of a long text", async () => {
+    const { server, ada } = await openStory(kind, { CHARACTERS_PER_CREDIT: "20" });
+    expect((await ada.synthesize("Twenty letters here.")).body.creditBalance).toBe(4);
+    expect((await ada.synthesize("Twenty-one letters it.")).body.creditBalance).toBe(2);
+    const refused = await ada.synthesize("Three blocks of twenty letters are too many.");
+    expect(refused.body).toMatchObject({ code: "insufficient-credit", creditBalance: 2 });
+    expect(await statement(server, ada)).toMatchInlineSnapshot(`
+      "
+      what     reason                                      amount  balance  on hold
+      grant    Welcome credits. Thank you for signing up.      +5        5        0
+      hold     Text to Speech: Twenty letters here.           (1)        5        1
+      capture  Text to Speech: Twenty letters here.            -1        4        0
+      hold     Text to Speech: Twenty-one letters it.         (2)        4        2
+      capture  Text to Speech: Twenty-one letters it.          -2        2        0
+      "
+    `);
+  });
+
   it("is cut off by a crash, and the engine does not come back: the credit does", async () => {
     const { server, engine, ada } = await openStory(kind);
     engine.script("speech", [{ kind: "hang" }]);

@@ -2,13 +2,13 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import { register, send, until } from "#test/support/client.ts";
-import { freshPlace } from "#test/support/database.ts";
+import { freshPlace, LIGHTEST } from "#test/support/database.ts";
 import { announce, withEngine } from "#test/support/full-disk.ts";
 import { serverForTest } from "#test/support/server.ts";
 
 it("a disk without room is said: uploads and speech answer 503, and the server is not ready", async () => {
   const settings = await withEngine({ DISK_RESERVE_BYTES: String(Number.MAX_SAFE_INTEGER) });
-  const { url } = await serverForTest(await freshPlace("pglite"), settings);
+  const { url } = await serverForTest(await freshPlace(LIGHTEST), settings);
   const ready = await send<{ disk: boolean }>(`${url}/readyz`, { method: "GET" });
   expect(ready).toMatchObject({ status: 503, body: { success: false, disk: false, database: true } });
   const ada = await register(url, "full@example.org");

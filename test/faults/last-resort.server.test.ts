@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { register, until } from "#test/support/client.ts";
-import { freshPlace } from "#test/support/database.ts";
+import { freshPlace, LIGHTEST } from "#test/support/database.ts";
 import { startFakeEngine } from "#test/support/fake-engine.ts";
 import { serverForTest } from "#test/support/server.ts";
 
@@ -11,7 +11,7 @@ const faults = `
 const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(faults)}`;
 
 it("a promise that nobody waits for is written down and ends nothing; an exception ends it in order", async () => {
-  const [place, engine] = await Promise.all([freshPlace("pglite"), startFakeEngine()]);
+  const [place, engine] = await Promise.all([freshPlace(LIGHTEST), startFakeEngine()]);
   const server = await serverForTest(place, { ...engine.settings, NODE_OPTIONS, DRAIN_SECONDS: "0" });
   const ada = await register(server.url, "rest@example.org");
   server.process.kill("SIGUSR2");

@@ -84,23 +84,6 @@ describeServing("a sentence that its person read", {}, (serving) => {
     expect(await text.quote()).toMatchObject({ sentences: 1 });
   });
 
-  it("stays when the document's voice changes, and is served to no other sentence", async () => {
-    const { ada, text } = await made("The second one is mine. Two. The second one is mine.");
-    await record(ada, text, { number: 1 });
-    expect(await text.states()).toBe("recorded made made");
-    await text.voiceOf(1, "nova");
-    expect(await text.states()).toBe("changed made made");
-    expect(await text.quote()).toMatchObject({ sentences: 1 }); // by nova, which nothing is there of
-    await text.voiceOf(1, null);
-    expect(await text.states()).toBe("recorded made made");
-    await text.edit(2, "The second one is mine.");
-    await text.make();
-    const takes = await (await text.takesOf(2)).list();
-    expect(takes.find(({ kept }) => kept)?.voice).toBe("alloy");
-    const { body } = await ada.get<{ segments: { state: string }[] }>(text.at);
-    expect(body.segments.map(({ state }) => state)).toEqual(["recorded", "made", "made"]);
-  });
-
   it("is kept once however often it is asked for, alone or at once", async () => {
     const { ada, text } = await made("The second one is mine. Two.");
     const { revision } = await text.read();

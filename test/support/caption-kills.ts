@@ -3,7 +3,7 @@ import { decodeAudio } from "#server/audio/decode.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
 import { register, until } from "#test/support/client.ts";
-import { freshPlace } from "#test/support/database.ts";
+import { type DatabaseKind, freshPlace } from "#test/support/database.ts";
 import { beginLive, connect, readLive } from "#test/support/live-client.ts";
 import { inDatabaseOf, startServerAt } from "#test/support/server.ts";
 
@@ -14,13 +14,13 @@ const SAID = [
   ["There is always time for another cup of tea.", "time", "cup"],
 ] as const;
 
-type Asked = { sentences: number; kills: number };
+type Asked = { sentences: number; kills: number; kind: DatabaseKind };
 
 /**
  * Kills a whole server so many times while the built-in engine writes down what somebody says, and proves that each word
  * is there once, in one transcript, and paid once. @returns figures for people
  */
-export async function killWhileTalking({ sentences, kills }: Asked): Promise<string> {
+export async function killWhileTalking({ sentences, kills, kind }: Asked): Promise<string> {
   const files = await audioFolder();
   onTestFinished(() => files.remove());
   const said = SAID.slice(0, sentences);
@@ -32,7 +32,7 @@ export async function killWhileTalking({ sentences, kills }: Asked): Promise<str
   for await (const part of decodeAudio(path, { signal: new AbortController().signal })) parts.push(...part);
   const sound = Int16Array.from(parts);
 
-  let server = await startServerAt(await freshPlace("pglite"), {
+  let server = await startServerAt(await freshPlace(kind), {
     SPEECH_ENGINE: "basic",
     SIGN_UP_CREDITS: "2",
   });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from "vitest";
 import { checkedSound } from "#server/checks/tables.ts";
 import { register, until } from "#test/support/client.ts";
-import { freshPlace } from "#test/support/database.ts";
+import { type DatabaseKind, freshPlace } from "#test/support/database.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
 import { inDatabase, startServerAt } from "#test/support/server.ts";
 
@@ -26,15 +26,15 @@ const ENDINGS = [
   " this year",
 ];
 
-type Asked = { sentences: number; kills: number };
+type Asked = { sentences: number; kills: number; kind?: DatabaseKind };
 
 /**
  * Kills a whole server so many times while it listens to a document that its own voice made, and proves that each sentence
  * is listened to, none a second time, and that nothing is charged. @returns figures for people
  */
-export async function killWhileListening({ sentences, kills }: Asked): Promise<string> {
-  const place = await freshPlace("pglite");
-  let server = await startServerAt({ dataDir: place.dataDir }, { SPEECH_ENGINE: "basic" });
+export async function killWhileListening({ sentences, kills, kind = "pglite" }: Asked): Promise<string> {
+  const place = await freshPlace(kind);
+  let server = await startServerAt(place, { SPEECH_ENGINE: "basic" });
   onTestFinished(async () => void (await server.kill("SIGKILL")));
   const ada = await register(server.url, "ada@example.org");
   const text = Array.from({ length: sentences }, (_, at) => {

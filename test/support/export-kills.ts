@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished } from "vitest";
 import { register, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
-import { freshPlace } from "#test/support/database.ts";
+import { type DatabaseKind, freshPlace } from "#test/support/database.ts";
 import { startFakeEngine } from "#test/support/fake-engine.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
 import { probe } from "#test/support/published-sound.ts";
@@ -18,19 +18,20 @@ const SENTENCE = "The lanterns were lit along the river, and nobody came to see 
 /** Milliseconds in which a kill falls: about as long as the file takes. */
 const WITHIN = 1_500;
 
-type Asked = { kills: number; sentences?: number };
+type Asked = { kills: number; sentences?: number; kind?: DatabaseKind };
 
 /**
  * Kills a whole server so many times while it makes a file of a document, each time another, and proves that afterwards
  * the file is whole, whether it was there or is made again, that nothing of it stays behind, and that it costs nothing.
  * @returns figures for people
  */
-export async function killWhileExporting({ kills, sentences = 30 }: Asked): Promise<string> {
+export async function killWhileExporting({ kills, sentences = 30, kind = "pglite" }: Asked): Promise<string> {
   const random = seeded(SEED);
   const engine = await startFakeEngine();
   onTestFinished(() => engine.close());
-  const { dataDir } = await freshPlace("pglite");
-  let server = await startServerAt({ dataDir }, engine.settings);
+  const place = await freshPlace(kind);
+  const { dataDir } = place;
+  let server = await startServerAt(place, engine.settings);
   onTestFinished(async () => void (await server.kill("SIGKILL")));
   const ada = await register(server.url, "ada@example.org");
   const text = Array.from({ length: sentences }, (_, at) => `${at}. ${SENTENCE}`).join(" ");
