@@ -71,7 +71,7 @@ it("is guessed slowly from everywhere at once, and 10,000 tries come to a handfu
   const { db } = world.services;
   // So many are wrong already: what a crowd of addresses did in a day.
   await db.execute(sql`insert into guess (key, wrong, open_at, expires_at)
-    values (${`share:${made?.id}`}, 9_999, to_timestamp(0), now() + interval '1 hour')`);
+    values (${`share:${made?.id}`}, 9999, to_timestamp(0), now() + interval '1 hour')`);
   const crowd = Array.from({ length: 20 }, (_, at) =>
     world.open(token, { password: "no" }, { "x-forwarded-for": `192.0.2.${at + 1}` }),
   );
