@@ -6,6 +6,8 @@ import { freshPlace, LIGHTEST } from "#test/support/database.ts";
 import { announce, withEngine } from "#test/support/full-disk.ts";
 import { serverForTest } from "#test/support/server.ts";
 
+/* One or two of its scenarios; the others are test/faults-long/disk.test.ts. */
+
 it("a disk without room is said: uploads and speech answer 503, and the server is not ready", async () => {
   const settings = await withEngine({ DISK_RESERVE_BYTES: String(Number.MAX_SAFE_INTEGER) });
   const { url } = await serverForTest(await freshPlace(LIGHTEST), settings);

@@ -5,6 +5,8 @@ import { refusal, wordsIn } from "#test/support/outcomes.ts";
 import { ownPostgres } from "#test/support/own-postgres.ts";
 import { serverForTest, startServerAt } from "#test/support/server.ts";
 
+/* One or two of its scenarios; the others are test/faults-long/postgres-away.test.ts. */
+
 const own = ownPostgres();
 const away = refusal("database-away");
 

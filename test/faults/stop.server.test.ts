@@ -8,6 +8,8 @@ import { refusal } from "#test/support/outcomes.ts";
 import { serverForTest, startServerAt } from "#test/support/server.ts";
 import { spokenFolder } from "#test/support/spoken-folder.ts";
 
+/* One or two of its scenarios; the others are test/faults-long/stop.test.ts. */
+
 const { spoken } = await spokenFolder();
 
 describe.each(databasesFor("SIGTERM while conversions run"))(

@@ -11,6 +11,8 @@ import {
 } from "#test/support/store-in-trouble.ts";
 import { unzip } from "#test/support/unzip.ts";
 
+/* One or two of its scenarios; the others are test/faults-long/store-in-trouble.test.ts. */
+
 let opened: OnS3;
 beforeAll(async () => {
   opened = await openOnS3();

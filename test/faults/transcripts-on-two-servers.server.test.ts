@@ -9,6 +9,8 @@ import { seconds } from "#test/support/live-engine.ts";
 import { transcriptOf } from "#test/support/recorded-words.ts";
 import { twoOnS3 } from "#test/support/two-on-s3.ts";
 
+/* One or two of its scenarios; the others are test/faults-long/transcripts-on-two-servers.test.ts. */
+
 const RATE = 16_000;
 
 describe("recordings on two servers that share PostgreSQL and a store of S3", () => {

@@ -30,6 +30,7 @@ async function loudness(mp3: Buffer, start = 0, end = 99): Promise<number> {
   return loudnessIn(stderr);
 }
 
+/** More of it: test/faults-long/sentence-recordings.test.ts. */
 describeServing("a sentence that its person read", {}, (serving) => {
   let people = 0;
   const newPerson = () => register(serving().url, `reads${people++}@example.org`);

@@ -9,7 +9,8 @@ const { openStory } = setStages();
 
 const { spoken } = await spokenFolder("lecture.wav");
 
-describe.each(databasesFor("stories of trouble"))("stories of trouble on %s", (kind) => {
+/** More of them: test/faults-long/stories-of-trouble.test.ts. */
+describe.each(databasesFor("stories of trouble, in short"))("stories of trouble on %s", (kind) => {
   it("sends the same twice at once without a key: it is one request, and the next one is another", async () => {
     const { engine, ada } = await openStory(kind);
     const twice = () => Promise.all([ada.synthesize("A double click."), ada.synthesize("A double click.")]);
