@@ -1,0 +1,12 @@
+/** How what is done with API keys, and by them, can end. */
+export const KEY_OUTCOMES = {
+  "key-made": {},
+  "key-ended": {},
+  "key-rotated": {},
+  "too-many-keys": { most: "count" },
+  "key-date-past": {},
+  "key-invalid": {},
+  "key-not-for-this": { scope: "text" },
+  "key-address-refused": {},
+  "key-without-purse": {},
+} as const;

@@ -1,0 +1,102 @@
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
+import type { KeyScope } from "#contract/key-limits.ts";
+import { outcome } from "#contract/outcomes.ts";
+import type { SpeechPlaces } from "#contract/speech-places.ts";
+import { user } from "#server/accounts/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { Person } from "#server/platform/http/person.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { thisIs } from "#server/platform/security/request.ts";
+import { purse } from "#server/purses/tables.ts";
+import type { Services } from "#server/services.ts";
+import { hashOfKey, isKey } from "./secret.ts";
+import { apiKey } from "./tables.ts";
+
+const living = and(
+  or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, sql`now()`)),
+  isNull(user.suspendedAt),
+);
+/** The purse is open: of an ended one nothing is spent. */
+const isOpen = and(isNull(purse.endedAt), or(isNull(purse.expiresAt), gt(purse.expiresAt, sql`now()`)));
+
+/** The time of last use is written at most this often. */
+const noteUseEverySeconds = 60;
+
+/**
+ * The person whose key is in the header `Authorization: Bearer …`, as far as that key may. @throws Problem 401 where it is none,
+ * 402 where it is to spend and has no purse, 403 where it is not for this, or not from there
+ */
+export async function admitKey(
+  { db }: Services,
+  scope: KeyScope,
+  request: FastifyRequest,
+): Promise<Person> {
+  const [, key = ""] = /^Bearer ([\w]{1,100})$/i.exec(request.headers.authorization ?? "") ?? [];
+  const found = isKey(key) ? await findKey(db, hashOfKey(key)) : undefined;
+  if (!found) throw new Problem(401, outcome("key-invalid"));
+  thisIs(found.person.id);
+  if (found.addresses && !isIn(request.ip, found.addresses))
+    throw new Problem(403, outcome("key-address-refused"));
+  if (!found.scopes.includes(scope)) throw new Problem(403, outcome("key-not-for-this", { scope }));
+  if (scope !== "read" && found.account === null) throw new Problem(402, outcome("key-without-purse"));
+  await noteUse(db, found.id);
+  const { id, name, email, speechPlaces } = found.person;
+  return {
+    ...{ id, name, email, speechPlaces: speechPlaces as SpeechPlaces },
+    ...{ sessionId: found.id, device: { browser: null, system: null } },
+    ...(found.account !== null && { spends: found.account }),
+    key: { id: found.id, engines: found.engines },
+  };
+}
+
+async function findKey(db: Db, hash: string) {
+  const [found] = await db
+    .select({
+      id: apiKey.id,
+      scopes: apiKey.scopes,
+      engines: apiKey.engines,
+      addresses: apiKey.addresses,
+      account: purse.accountId,
+      person: { id: user.id, name: user.name, email: user.email, speechPlaces: user.speechPlaces },
+    })
+    .from(apiKey)
+    .innerJoin(user, eq(user.id, apiKey.userId))
+    .leftJoin(purse, and(eq(purse.id, apiKey.purseId), isOpen))
+    .where(and(eq(apiKey.hash, hash), living));
+  return found;
+}
+
+/** Whether a key opens something still. */
+export async function isKeyLiving(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: apiKey.id })
+    .from(apiKey)
+    .innerJoin(user, eq(user.id, apiKey.userId))
+    .where(and(eq(apiKey.id, id), living));
+  return found.length > 0;
+}
+
+async function noteUse(db: Db, id: string): Promise<void> {
+  const isOld = or(
+    isNull(apiKey.lastUsedAt),
+    sql`${apiKey.lastUsedAt} < now() - make_interval(secs => ${noteUseEverySeconds})`,
+  );
+  await db
+    .update(apiKey)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(eq(apiKey.id, id), isOld));
+}
+
+/** Whether an address is one of these, or in one of these networks. */
+function isIn(address: string, networks: readonly string[]): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const here = ipaddr.process(address);
+  return networks.some((network) => {
+    const [base, bits] = network.includes("/")
+      ? ipaddr.parseCIDR(network)
+      : [ipaddr.process(network), ipaddr.process(network).kind() === "ipv4" ? 32 : 128];
+    return base.kind() === here.kind() && here.match(base, Number(bits));
+  });
+}

@@ -1,0 +1,36 @@
+import { KEY_CALLS } from "#contract/keys.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { answer, done, refused } from "#server/platform/http/answer.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import type { App } from "#server/platform/http/route.ts";
+import type { Services } from "#server/services.ts";
+import { checkPassword } from "#server/sessions/index.ts";
+import { endKey } from "./end-key.ts";
+import { listKeys } from "./list-keys.ts";
+import { makeKey } from "./make-key.ts";
+import { rotateKey } from "./rotate-key.ts";
+
+/** A person's keys for programs. Who has a session alone makes and ends none: the password is asked for again. */
+export function keyCalls(app: App, services: Services): void {
+  answer(app, services, KEY_CALLS.listKeys, async ({ person }) =>
+    done("ok", { keys: await listKeys(services.db, person.id) }),
+  );
+
+  answer(app, services, KEY_CALLS.makeKey, async ({ person, body: { password, ...wish } }) => {
+    await checkPassword(services, person, password);
+    const made = await makeKey(services, person, wish);
+    return "key" in made ? done("key-made", made) : refused(made.refusal);
+  });
+
+  answer(app, services, KEY_CALLS.rotateKey, async ({ person, params, body: { password, hours } }) => {
+    await checkPassword(services, person, password);
+    const made = await rotateKey(services, person, { id: params.id, hours });
+    return "key" in made ? done("key-rotated", made) : refused(made.refusal);
+  });
+
+  answer(app, services, KEY_CALLS.endKey, async ({ person, params, body }) => {
+    await checkPassword(services, person, body.password);
+    if (!(await endKey(services.db, person.id, params.id))) throw new Problem(404, outcome("not-found"));
+    return done("key-ended");
+  });
+}

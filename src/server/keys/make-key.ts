@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { and, count, eq, gt, isNull, or, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { KEY_LIMITS } from "#contract/key-limits.ts";
+import type { KEY_CALLS } from "#contract/keys.ts";
+import { type Outcome, outcome } from "#contract/outcomes.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { Person } from "#server/platform/http/person.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { untilThen } from "#server/platform/until-then.ts";
+import { readPurse } from "#server/purses/index.ts";
+import type { Services } from "#server/services.ts";
+import { holdPerson } from "#server/sessions/index.ts";
+import { newKey } from "./secret.ts";
+import { apiKey } from "./tables.ts";
+
+type Wish = Omit<z.output<typeof KEY_CALLS.makeKey.body>, "password">;
+export type Made = { key: string; id: string };
+
+/** Those that open something, or will never again by themselves. */
+const isOpen = or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, sql`now()`));
+
+/**
+ * Makes a key for a person who has just given their password, in the transaction that holds them: a reset meanwhile ends what
+ * asked. @returns the key itself, which is kept nowhere, or why there is none @throws Problem 401, 404, 422
+ */
+export function makeKey(
+  services: Services,
+  person: Person,
+  wish: Wish,
+): Promise<Made | { refusal: Outcome<"too-many-keys"> }> {
+  const expiresAt = untilThen(wish.expiresAt);
+  if (expiresAt === "past") throw new Problem(422, outcome("key-date-past"));
+  return services.db.transaction(async (tx) => {
+    await holdPerson(tx, person);
+    if (wish.purse !== null) await readPurse(tx, person.id, wish.purse);
+    const { name, scopes, engines, addresses, purse: purseId } = wish;
+    return putKey(tx, { userId: person.id, name, scopes, engines, addresses, purseId, expiresAt });
+  });
+}
+
+type Wanted = Omit<typeof apiKey.$inferInsert, "id" | "hash" | "prefix">;
+
+/** Writes a new key down. The person is held by `tx` already. */
+export async function putKey(tx: Db, wanted: Wanted): Promise<Made | { refusal: Outcome<"too-many-keys"> }> {
+  const [open] = await tx
+    .select({ of: count() })
+    .from(apiKey)
+    .where(and(eq(apiKey.userId, wanted.userId), isOpen));
+  if ((open?.of ?? 0) >= KEY_LIMITS.keys)
+    return { refusal: outcome("too-many-keys", { most: KEY_LIMITS.keys }) };
+  const { key, hash, prefix } = newKey();
+  const id = randomUUID();
+  await tx.insert(apiKey).values({ ...wanted, id, hash, prefix });
+  return { key, id };
+}

@@ -1,0 +1,29 @@
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { KeyScope } from "#contract/key-limits.ts";
+import { user } from "#server/accounts/tables.ts";
+import { created, moment } from "#server/platform/db/columns.ts";
+import { purse } from "#server/purses/tables.ts";
+
+/** What opens a person's account to their programs, as far as they said. */
+export const apiKey = pgTable(
+  "api_key",
+  {
+    id: uuid("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    /** SHA-256 of it (hex): it is long and random, so that nobody can find it by trying. */
+    hash: text("hash").notNull().unique(),
+    /** Its first characters, by which its person knows it again. */
+    prefix: text("prefix").notNull(),
+    scopes: text("scopes").array().$type<KeyScope[]>().notNull(),
+    purseId: uuid("purse_id").references(() => purse.id, { onDelete: "set null" }),
+    engines: text("engines").array(),
+    addresses: text("addresses").array(),
+    expiresAt: moment("expires_at"),
+    lastUsedAt: moment("last_used_at"),
+    createdAt: created(),
+  },
+  (table) => [index("api_key_user").on(table.userId)],
+);
