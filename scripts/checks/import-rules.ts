@@ -14,6 +14,7 @@ const DOMAINS = [
   "credits",
   "purses",
   "sessions",
+  "keys",
   "documents",
   "marks",
   "pronunciations",

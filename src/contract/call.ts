@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Complaint } from "./complaints.ts";
+import type { KeyScope } from "./key-limits.ts";
 import { OUTCOMES, type Outcome, type OutcomeCode } from "./outcomes.ts";
 
 /**
@@ -21,6 +22,8 @@ export type CallDefinition = Parts & {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS";
   path: `/${string}`;
   caller: Caller;
+  /** It is open to programs, too, below `/api/v1`: with a key that may do this. */
+  scope?: KeyScope;
   /** What it does, in a sentence for developers. */
   summary: string;
   /** Fields of a multipart form that carries a file besides, as `file`. */
@@ -45,6 +48,7 @@ export type RefusalStatus =
   | 200
   | 400
   | 401
+  | 402
   | 403
   | 404
   | 409

@@ -2,6 +2,7 @@ import { ADMIN_OUTCOMES } from "./admin-outcomes.ts";
 import { BATCH_OUTCOMES } from "./batch-outcomes.ts";
 import { CHECK_OUTCOMES } from "./check-outcomes.ts";
 import { DIGEST_OUTCOMES } from "./digest-outcomes.ts";
+import { KEY_OUTCOMES } from "./key-outcomes.ts";
 import { LIBRARY_OUTCOMES } from "./library-outcomes.ts";
 import { LIVE_OUTCOMES } from "./live-outcomes.ts";
 import { PRONUNCIATION_OUTCOMES } from "./pronunciation-outcomes.ts";
@@ -168,6 +169,7 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     ...UPLOAD_OUTCOMES,
     ...LIVE_OUTCOMES,
     ...ADMIN_OUTCOMES,
+    ...KEY_OUTCOMES,
     ...PURSE_OUTCOMES,
 
     // What engines tell of themselves.

@@ -11,6 +11,7 @@ import { DOCUMENT_CALLS } from "./documents.ts";
 import { ENGINE_CALLS } from "./engine.ts";
 import { HEARING_CALLS } from "./hearings.ts";
 import { IMPORT_CALLS } from "./imported-text.ts";
+import { KEY_CALLS } from "./keys.ts";
 import { LIVE_CALLS } from "./live.ts";
 import { MAKING_CALLS } from "./making.ts";
 import { MARK_CALLS } from "./marks.ts";
@@ -67,6 +68,7 @@ export const CALLS = {
   ...CREDIT_CALLS,
   ...PURCHASE_CALLS,
   ...PURSE_CALLS,
+  ...KEY_CALLS,
   ...PROVIDER_CALLS,
   ...ENGINE_CALLS,
   ...VISITOR_CALLS,

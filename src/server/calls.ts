@@ -18,6 +18,7 @@ import { transcribeUploadCalls } from "./conversions/transcribe-upload-calls.ts"
 import { statementCalls } from "./credits/calls.ts";
 import { digestCalls } from "./digests/calls.ts";
 import { hearingCalls } from "./hearings/calls.ts";
+import { keyCalls } from "./keys/calls.ts";
 import { libraryCalls } from "./library/calls.ts";
 import { importCalls } from "./library/import-calls.ts";
 import { recordingCalls } from "./library/recording-calls.ts";
@@ -106,6 +107,7 @@ const CALLS = [
   publishingCalls,
   purchaseCalls,
   purseCalls,
+  keyCalls,
   statementCalls,
 ];
 

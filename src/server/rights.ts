@@ -8,6 +8,7 @@ import { CREDIT_RIGHTS } from "./credits/rights.ts";
 import { DIGEST_RIGHTS } from "./digests/rights.ts";
 import { DOCUMENT_RIGHTS } from "./documents/rights.ts";
 import { HEARING_RIGHTS } from "./hearings/rights.ts";
+import { KEY_RIGHTS } from "./keys/rights.ts";
 import { MAKING_RIGHTS } from "./making/rights.ts";
 import { MARK_RIGHTS } from "./marks/rights.ts";
 import { NOTICE_RIGHTS } from "./notices/rights.ts";
@@ -54,6 +55,7 @@ export const TABLE_RIGHTS: readonly TableRights[] = [
   ...CREDIT_RIGHTS,
   ...PURCHASE_RIGHTS,
   ...PURSE_RIGHTS,
+  ...KEY_RIGHTS,
   ...PROVIDER_RIGHTS,
   ...MAIL_RIGHTS,
   ...OUTREACH_RIGHTS,

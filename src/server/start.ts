@@ -48,6 +48,7 @@ import { choosePayments } from "./providers/choose-payments.ts";
 import { reconcile } from "./purchases/reconcile.ts";
 import { receiveWebhook } from "./purchases/webhook.ts";
 import type { Services } from "./services.ts";
+import { admitKey, isKeyLiving } from "./keys/index.ts";
 import { admit } from "./sessions/admission.ts";
 import { createAuth } from "./sessions/auth.ts";
 import { isLiving } from "./sessions/sessions.ts";
@@ -150,7 +151,9 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     payments,
     admission: {
       admit,
-      isLiving: (sessionId) => isLiving(database.db, sessionId),
+      admitKey,
+      isLiving: ({ sessionId, key }) =>
+        key ? isKeyLiving(database.db, key.id) : isLiving(database.db, sessionId),
     },
     limits: createRateLimits(database.db, settings, secrets),
     hub: createConversionHub(),

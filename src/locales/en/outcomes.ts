@@ -10,6 +10,7 @@ import { CHECK_WORDS } from "./check-words.ts";
 import { CREDIT_WORDS } from "./credit-words.ts";
 import { ENGINE_NAMES } from "./engines.ts";
 import { allOf, clock, money, oneOf, size, wait } from "./formats.ts";
+import { KEY_WORDS } from "./key-words.ts";
 import { LIBRARY_WORDS } from "./library-words.ts";
 import { LIVE_WORDS } from "./live-words.ts";
 import { LANGUAGE } from "./locale.ts";
@@ -35,6 +36,7 @@ export const OUTCOMES: OutcomeWords = {
   ...UPLOAD_WORDS,
   ...LIVE_WORDS,
   ...CREDIT_WORDS,
+  ...KEY_WORDS,
   ok: "",
 
   "request-too-large": "The request is larger than this server takes. Please send less at once.",

@@ -62,7 +62,7 @@ export function openConnection(
     answered = true;
   });
   const allowed = stillAllowed(
-    async () => row.sessionId !== null && services.admission.isLiving(row.sessionId),
+    async () => row.sessionId !== null && services.admission.isLiving({ sessionId: row.sessionId, key: null }),
   );
   const look = () =>
     allowed().then(

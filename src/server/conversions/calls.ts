@@ -8,7 +8,6 @@ import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import { stillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
-import { isLiving } from "#server/sessions/index.ts";
 import type { ConversionRow } from "./begin.ts";
 import { cancelConversion } from "./cancel.ts";
 import { findComing } from "./find-coming.ts";
@@ -40,11 +39,11 @@ export function conversionCalls(app: App, services: Services): void {
     return done("ok", await presentOpened(services, row, sayTo(request)));
   });
 
-  stream(app, services, CONVERSION_CALLS.followConversion, async ({ person, params, request, reply }) => {
+  stream(app, services, CONVERSION_CALLS.followConversion, async ({ person, params, stillLoggedIn, request, reply }) => {
     const disconnected = disconnectSignal(services, reply);
     keepPlace(following, person.id, disconnected);
     const row = await findComing(services, { userId: person.id, key: params.key }, disconnected);
-    const allowed = stillAllowed(() => isLiving(db, person.sessionId));
+    const allowed = stillAllowed(stillLoggedIn);
     if (!(await allowed())) throw new Problem(401, outcome("login-needed"));
     return followConversion(services, found(row), { allowed, say: sayTo(request), disconnected });
   });

@@ -75,6 +75,15 @@ export async function purseFunds(
   return { posted: Number(row.posted), left: Number(row.left), known: row.known };
 }
 
+/** Credits that can be spent from a purse now. */
+export async function availableIn(db: Db, purse: string): Promise<number> {
+  const [row] = await rowsOf<{ available: string }>(
+    db,
+    sql`select posted - held as available from ledger_account where id = ${purse}::uuid`,
+  );
+  return Number(row?.available ?? 0);
+}
+
 /** The accounts of a person, as a condition can ask: their own and those of their purses. */
 export function accountsOf(userId: string | SQL): SQL {
   return sql`(select a.id from ledger_account a

@@ -3,7 +3,8 @@ import type { z } from "zod";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import type { PURSE_CALLS } from "#contract/purses.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { startOfFilling, untilThen } from "./months.ts";
+import { untilThen } from "#server/platform/until-then.ts";
+import { startOfFilling } from "./months.ts";
 import { readPurse } from "./present.ts";
 import { purse } from "./tables.ts";
 

@@ -7,9 +7,10 @@ import type { PURSE_CALLS } from "#contract/purses.ts";
 import { lockFunds, openPurse } from "#server/credits/index.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { AccountHolder } from "#server/platform/http/person.ts";
+import { untilThen } from "#server/platform/until-then.ts";
 import type { Services } from "#server/services.ts";
 import { fill, type NotFilled } from "./fill.ts";
-import { startOfFilling, untilThen } from "./months.ts";
+import { startOfFilling } from "./months.ts";
 import { purse } from "./tables.ts";
 
 type Wish = z.output<typeof PURSE_CALLS.makePurse.body>;

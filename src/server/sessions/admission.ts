@@ -82,6 +82,7 @@ export async function requireSession(services: Services, request: FastifyRequest
     sessionId: found.session.id,
     device: deviceOfAgent(found.session.userAgent),
     speechPlaces: found.user.speechPlaces as SpeechPlaces,
+    key: null,
   };
 }
 

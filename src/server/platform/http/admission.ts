@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "#contract/call.ts";
+import type { KeyScope } from "#contract/key-limits.ts";
 import type { Services } from "#server/services.ts";
 import type { Person } from "./person.ts";
 
@@ -7,6 +8,8 @@ import type { Person } from "./person.ts";
 export type Admission = {
   /** Lets in who may make calls for `caller`. @throws Problem 401, 403, 404 */
   admit(services: Services, caller: Caller, request: FastifyRequest): Promise<Person | null>;
-  /** Whether a session still lives. */
-  isLiving(sessionId: string): Promise<boolean>;
+  /** Lets a program in by a person's key. @throws Problem 401, 402, 403 */
+  admitKey(services: Services, scope: KeyScope, request: FastifyRequest): Promise<Person>;
+  /** Whether what let somebody in still lives: a session, or a key. */
+  isLiving(person: Pick<Person, "sessionId" | "key">): Promise<boolean>;
 };

@@ -9,6 +9,7 @@ import {
   replySchemaOf,
 } from "#contract/call.ts";
 import { emptyBody } from "#contract/empty.ts";
+import { keyPath } from "#contract/key-path.ts";
 import { type Outcome, type OutcomeCode, outcome } from "#contract/outcomes.ts";
 import type { Services } from "#server/services.ts";
 import type { Person } from "./person.ts";
@@ -95,25 +96,38 @@ function route(
 ) {
   const empty = ["GET", "DELETE", "HEAD", "OPTIONS"].includes(call.method) ? undefined : emptyBody;
   const body = call.body ?? empty;
-  app.route({
+  const served = {
     ...options,
     config: { ...options.config, guarded: true },
     method: call.method,
-    url: call.path,
     schema: {
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(body && { body }),
       ...(response && { response: { 200: response } }),
     },
-    // Before the body is read: who may not call learns nothing of what it takes.
-    onRequest: async (request) => {
-      request.person = await services.admission.admit(services, call.caller, request);
-    },
-    handler: async (request, reply) => {
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body, person } = request;
-      const stillLoggedIn = async () => person !== null && services.admission.isLiving(person.sessionId);
+      const stillLoggedIn = async () => person !== null && services.admission.isLiving(person);
       return handler({ params, query, body, person, stillLoggedIn, request, reply } as AnyCallRequest);
+    },
+  };
+  const { admission } = services;
+  // Before the body is read: who may not call learns nothing of what it takes.
+  app.route({
+    ...served,
+    url: call.path,
+    onRequest: async (request) => {
+      request.person = await admission.admit(services, call.caller, request);
+    },
+  });
+  const { scope } = call;
+  if (!scope) return;
+  app.route({
+    ...served,
+    url: keyPath(call.path),
+    onRequest: async (request) => {
+      request.person = await admission.admitKey(services, scope, request);
     },
   });
 }

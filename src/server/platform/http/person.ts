@@ -8,7 +8,14 @@ export type AccountHolder = {
   email: string;
   /** Where their texts and recordings may be worked on. */
   speechPlaces: SpeechPlaces;
+  /** The account of a purse that it is paid from; their own where it is left out. */
+  spends?: string;
 };
 
 /** Who makes a request: what every route may know of them. */
-export type Person = AccountHolder & { sessionId: string; device: Device };
+export type Person = AccountHolder & {
+  sessionId: string;
+  device: Device;
+  /** By which of their keys a program asks, and which engines may work for it; null: they are there themselves. */
+  key: { id: string; engines: readonly string[] | null } | null;
+};

@@ -1,0 +1,20 @@
+import type { KEY_OUTCOMES } from "#contract/key-outcomes.ts";
+import type { OutcomeWords } from "#contract/outcomes.ts";
+import { plural } from "./amounts.ts";
+
+/** How what is done with API keys, and by them, can end. */
+export const KEY_WORDS: OutcomeWords<keyof typeof KEY_OUTCOMES> = {
+  "key-made": "Der Schlüssel ist da. Kopieren Sie ihn jetzt: Er wird nur dieses eine Mal gezeigt.",
+  "key-ended": "Der Schlüssel ist beendet. Was ihn benutzt, wird ab jetzt abgewiesen.",
+  "key-rotated": "Der neue Schlüssel ist da. Kopieren Sie ihn jetzt; der alte gilt noch eine Weile.",
+  "too-many-keys": ({ most }) =>
+    plural(most, {
+      one: "Es ist Platz für # Schlüssel. Beenden Sie ihn zuerst.",
+      other: "Es ist Platz für # Schlüssel. Beenden Sie zuerst einen.",
+    }),
+  "key-date-past": "Dieser Tag ist vorbei. Wählen Sie einen späteren.",
+  "key-invalid": "Dieser Schlüssel öffnet nichts. Schicken Sie einen gültigen, als „Authorization: Bearer …“.",
+  "key-not-for-this": ({ scope }) => `Dieser Schlüssel darf das nicht: Ihm fehlt „${scope}“.`,
+  "key-address-refused": "Dieser Schlüssel gilt von dieser Adresse aus nicht.",
+  "key-without-purse": "Dieser Schlüssel kann nichts ausgeben: Er hat keine offene Geldbörse. Geben Sie ihm eine in Ihrem Profil.",
+};

@@ -1,0 +1,20 @@
+import type { KEY_OUTCOMES } from "#contract/key-outcomes.ts";
+import type { OutcomeWords } from "#contract/outcomes.ts";
+import { plural } from "./amounts.ts";
+
+/** How what is done with API keys, and by them, can end. */
+export const KEY_WORDS: OutcomeWords<keyof typeof KEY_OUTCOMES> = {
+  "key-made": "La clave está lista. Cópiela ahora: solo se muestra esta vez.",
+  "key-ended": "La clave ha terminado. Lo que la use se rechaza desde ahora.",
+  "key-rotated": "La nueva clave está lista. Cópiela ahora; la anterior vale todavía un tiempo.",
+  "too-many-keys": ({ most }) =>
+    plural(most, {
+      one: "Hay sitio para # clave. Termínela primero.",
+      other: "Hay sitio para # claves. Termine una primero.",
+    }),
+  "key-date-past": "Ese día ya pasó. Elija uno posterior.",
+  "key-invalid": "Esta clave no abre nada. Envíe una que valga, como «Authorization: Bearer …».",
+  "key-not-for-this": ({ scope }) => `Esta clave no puede hacer esto: le falta «${scope}».`,
+  "key-address-refused": "Esta clave no vale desde esta dirección.",
+  "key-without-purse": "Esta clave no puede gastar: no tiene ningún monedero abierto. Asígnele uno en su perfil.",
+};
