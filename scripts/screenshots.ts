@@ -30,6 +30,7 @@ const PROTECTED = LANGUAGES.flatMap((language) =>
     "/profile/vocabulary",
     "/profile/statement",
     "/profile/purses",
+    "/profile/keys",
     "/profile/data",
     "/checkout",
   ].map((path) => prefixOf(language) + path),

@@ -22,8 +22,8 @@ export type CallDefinition = Parts & {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS";
   path: `/${string}`;
   caller: Caller;
-  /** It is open to programs, too, below `/api/v1`: with a key that may do this. */
-  scope?: KeyScope;
+  /** It is open to programs, too, below `/api/v1`: with a key that may do one of these. */
+  scopes?: readonly KeyScope[];
   /** What it does, in a sentence for developers. */
   summary: string;
   /** Fields of a multipart form that carries a file besides, as `file`. */

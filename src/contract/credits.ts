@@ -72,6 +72,7 @@ export const CREDIT_CALLS = defineCalls({
     method: "POST",
     path: "/api/voice/get-credit",
     caller: "person",
+    scopes: ["read"],
     summary: "The person and their balance.",
     reply: { ...balance, id: z.string(), name: z.string(), email: z.string() },
   },
@@ -90,6 +91,7 @@ export const CREDIT_CALLS = defineCalls({
     method: "GET",
     path: "/api/statement",
     caller: "person",
+    scopes: ["read"],
     summary: "Where every credit came from and went, newest first.",
     query: statementQuery,
     reply: {
@@ -112,6 +114,7 @@ export const CREDIT_CALLS = defineCalls({
     method: "GET",
     path: "/api/statement.csv",
     caller: "person",
+    scopes: ["read"],
     summary: "The same as CSV, whole.",
     produces: "text/csv",
     query: statementQuery,
@@ -121,6 +124,7 @@ export const CREDIT_CALLS = defineCalls({
     method: "GET",
     path: "/api/usage",
     caller: "person",
+    scopes: ["read"],
     summary: "Credits used per day and tool, oldest first; days without use are left out.",
     query: z.object({
       days: z.coerce.number().int().min(1).max(366).default(30),

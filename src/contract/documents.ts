@@ -110,6 +110,7 @@ export const DOCUMENT_CALLS = {
       method: "GET",
       path: "/api/documents",
       caller: "person",
+      scopes: ["read"],
       summary:
         "One's own documents, or those in which words are found, with the place; newest first, or by when they are deleted.",
       query: z.object({
@@ -160,6 +161,7 @@ export const DOCUMENT_CALLS = {
       method: "GET",
       path: "/api/documents/:id",
       caller: "person",
+      scopes: ["read"],
       summary:
         "A document with its segments, as it is or as it was after one of its edits; of a long one stretch by stretch, if wanted.",
       params: byId,

@@ -18,6 +18,7 @@ const PRIVATE_PAGES = [
   "/profile/vocabulary",
   "/profile/statement",
   "/profile/purses",
+  "/profile/keys",
   "/profile/purchases",
   "/profile/data",
   "/checkout",

@@ -19,6 +19,7 @@ import { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { ENGINE_CALLS } from "#contract/engine.ts";
 import { HEARING_CALLS } from "#contract/hearings.ts";
 import { IMPORT_CALLS } from "#contract/imported-text.ts";
+import { KEY_CALLS } from "#contract/keys.ts";
 import { LIVE_CALLS } from "#contract/live.ts";
 import { MAKING_CALLS } from "#contract/making.ts";
 import { MARK_CALLS } from "#contract/marks.ts";
@@ -84,6 +85,7 @@ const GROUPS = [
   CREDIT_CALLS,
   PURCHASE_CALLS,
   PURSE_CALLS,
+  KEY_CALLS,
   PROVIDER_CALLS,
   ENGINE_CALLS,
   OPERATOR_CALLS,

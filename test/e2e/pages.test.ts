@@ -8,6 +8,7 @@ import { COPYWRITE } from "#locales/en/pages/copywrite.ts";
 import { FAQ } from "#locales/en/pages/faq.ts";
 import { FEATURED } from "#locales/en/pages/featured.ts";
 import { HERO } from "#locales/en/pages/home.ts";
+import { KEYS } from "#locales/en/pages/keys.ts";
 import { LIBRARY } from "#locales/en/pages/library.ts";
 import { NEW_DOCUMENT } from "#locales/en/pages/new-document.ts";
 import { NOT_FOUND } from "#locales/en/pages/not-found.ts";
@@ -79,6 +80,7 @@ const PROTECTED: Record<string, [title: string, heading: string]> = {
   "/profile/vocabulary": [titled(VOCABULARY.title), PROFILE_COPY.title],
   "/profile/statement": [titled(STATEMENT_COPY.title), PROFILE_COPY.title],
   "/profile/purses": [titled(PURSES.title), PROFILE_COPY.title],
+  "/profile/keys": [titled(KEYS.title), PROFILE_COPY.title],
   "/profile/purchases": [titled(PURCHASES_COPY.title), PROFILE_COPY.title],
   "/profile/data": [titled(PROFILE_COPY.data), PROFILE_COPY.title],
   "/checkout": named(CHECKOUT.title),

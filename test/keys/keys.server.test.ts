@@ -6,12 +6,23 @@ import { PASSWORD, type Person, register, send } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
-import { describeServing } from "#test/support/serving.ts";
+import { describeServingMail } from "#test/support/serving-mail.ts";
+import { tokenIn } from "#test/support/smtp-server.ts";
 
-describeServing("keys for programs", { kinds: ["postgres"] }, (serving) => {
+/** A key that was made. @throws where none was */
+function opened({ key, id, code }: { key?: string; id?: string; code: string }) {
+  if (!key || !id) throw new Error(`no key: ${code}`);
+  return { key, id };
+}
+
+await describeServingMail("keys for programs", { kinds: ["postgres"] }, (serving, mails) => {
   const somebody = () => register(serving().url, `keys-${randomUUID().slice(0, 8)}@example.org`);
-  const make = async (ada: Person, wish: object = {}) =>
-    (await ada.call<ReplyTo<"makeKey">>("/api/account/keys", { name: "Robot", password: PASSWORD, ...wish })).body;
+  const tryToMake = (ada: Person, wish: object = {}) =>
+    ada.call<ReplyTo<"makeKey">>("/api/account/keys", { name: "Robot", password: PASSWORD, ...wish });
+  const make = async (ada: Person, wish: object = {}) => {
+    const { body } = await tryToMake(ada, wish);
+    return opened(body);
+  };
   const keysOf = async (ada: Person) => (await ada.get<ReplyTo<"listKeys">>("/api/account/keys")).body.keys;
   const purse = async (ada: Person, credits: number) =>
     (await ada.call<ReplyTo<"makePurse">>("/api/account/purses", { name: "Robot", credits })).body.purse;
@@ -24,12 +35,17 @@ describeServing("keys for programs", { kinds: ["postgres"] }, (serving) => {
 
   it("are made with the password, shown once, and listed without what opens", async () => {
     const ada = await somebody();
-    expect((await make(ada, { password: "not hers at all" })).success).toBe(false);
+    expect((await tryToMake(ada, { password: "not hers at all" })).status).toBe(403);
     const { key, id } = await make(ada);
     expect(key).toMatch(/^saywrite_[0-9A-Za-z]{38}$/);
     const [listed, ...more] = await keysOf(ada);
     expect(more).toEqual([]);
-    expect(listed).toMatchObject({ id, name: "Robot", scopes: ["speak", "transcribe", "read"], lastUsedAt: null });
+    expect(listed).toMatchObject({
+      id,
+      name: "Robot",
+      scopes: ["speak", "transcribe", "read"],
+      lastUsedAt: null,
+    });
     expect(JSON.stringify(listed)).not.toContain(key);
     expect((await ask(key)).status).toBe(200);
     expect((await keysOf(ada))[0]?.lastUsedAt).not.toBeNull();
@@ -44,11 +60,16 @@ describeServing("keys for programs", { kinds: ["postgres"] }, (serving) => {
     const altered = key.slice(0, -1) + (key.endsWith("A") ? "B" : "A");
     expect((await ask(altered)).body.code).toBe("key-invalid");
     await inDatabase(serving().server.place, ({ db }) =>
-      db.update(apiKey).set({ expiresAt: new Date(0) }).where(eq(apiKey.id, id)),
+      db
+        .update(apiKey)
+        .set({ expiresAt: new Date(0) })
+        .where(eq(apiKey.id, id)),
     );
     expect((await ask(key)).status).toBe(401);
     const other = await make(ada);
-    expect((await ada.call(`/api/account/keys/${other.id}/end`, { password: "wrong again" })).status).toBe(403);
+    expect((await ada.call(`/api/account/keys/${other.id}/end`, { password: "wrong again" })).status).toBe(
+      403,
+    );
     await ada.call(`/api/account/keys/${other.id}/end`, { password: PASSWORD });
     expect((await ask(other.key)).status).toBe(401);
   });
@@ -57,9 +78,9 @@ describeServing("keys for programs", { kinds: ["postgres"] }, (serving) => {
     const ada = await somebody();
     const reading = await make(ada, { scopes: ["read"] });
     const speech = (key: string) =>
-      send<{ code: string }>(`${serving().url}/api/v1/voice/synthesize`, {
-        body: { text: "Hello there.", voice: "nova" },
-        headers: { authorization: `Bearer ${key}` },
+      send<{ code: string }>(`${serving().url}/api/v1/voice/speak`, {
+        body: { prompt: "Hello there." },
+        headers: { authorization: `Bearer ${key}`, "idempotency-key": randomUUID() },
       });
     expect((await speech(reading.key)).body).toMatchObject(refusal("key-not-for-this", { scope: "speak" }));
     const poor = await make(ada);
@@ -69,21 +90,69 @@ describeServing("keys for programs", { kinds: ["postgres"] }, (serving) => {
     expect((await speech(key)).status).toBe(200);
     expect((await speech(key)).body.code).toBe("insufficient-credit");
     expect(await ada.credits()).toBe(4);
+    await ada.call(`/api/account/purses/${set?.id}/end`);
+    expect(await speech(key)).toMatchObject({ status: 402, body: refusal("key-without-purse") });
+    expect(await ada.credits()).toBe(4);
     const elsewhere = await make(ada, { addresses: ["203.0.113.0/24"] });
     expect((await ask(elsewhere.key)).body.code).toBe("key-address-refused");
     const eve = await somebody();
-    expect((await make(eve, { purse: set?.id })).success).toBe(false);
+    expect((await tryToMake(eve, { purse: set?.id })).status).toBe(404);
   });
 
-  it("are followed by another one while they still work, and end with a reset", async () => {
+  it("have no more work done than their purse pays, however much is asked for at once", async () => {
+    const ada = await somebody();
+    const set = await purse(ada, 2);
+    const { key } = await make(ada, { purse: set?.id });
+    const speech = () =>
+      send<{ success: boolean; code: string }>(`${serving().url}/api/v1/voice/speak`, {
+        body: { prompt: "Hello there." },
+        headers: { authorization: `Bearer ${key}`, "idempotency-key": randomUUID() },
+      });
+    const answers = await Promise.all(Array.from({ length: 20 }, speech));
+    const codes = answers.map(({ body }) => (body.success ? "spoken" : body.code)).sort();
+    expect(codes).toEqual([...Array(18).fill("insufficient-credit"), "spoken", "spoken"]);
+    expect(await ada.credits()).toBe(3);
+  });
+
+  it("are worked for by the engines that they name, and by no other", async () => {
+    const ada = await somebody();
+    const set = await purse(ada, 2);
+    const speech = async (key: string) =>
+      send<{ code: string }>(`${serving().url}/api/v1/voice/speak`, {
+        body: { prompt: "Hello there." },
+        headers: { authorization: `Bearer ${key}` },
+      });
+    const { key } = await make(ada, { purse: set?.id, engines: ["openai"] });
+    expect((await speech(key)).status).toBe(200);
+    const none = await make(ada, { purse: set?.id, engines: ["elsewhere"] });
+    expect((await speech(none.key)).body.code).toBe("no-engine-here");
+  });
+
+  it("end with a reset, also what they follow, and are nobody else's to end or renew", async () => {
+    const ada = await somebody();
+    const eve = await somebody();
+    const { key, id } = await make(ada);
+    for (const act of ["end", "rotate"])
+      expect((await eve.call(`/api/account/keys/${id}/${act}`, { password: PASSWORD })).status).toBe(404);
+    expect((await ask(key)).status).toBe(200);
+    await send(`${serving().url}/api/user/reset`, { body: { email: ada.user.email } });
+    const token = tokenIn(await mails.take("reset-password", ada.user.email));
+    const body = { token, password: "a new and better one" };
+    expect((await send(`${serving().url}/api/user/reset/confirm`, { body })).status).toBe(200);
+    expect((await ask(key)).status).toBe(401);
+  });
+
+  it("are followed by another one while they still work", async () => {
     const ada = await somebody();
     const { key, id } = await make(ada);
-    const { body } = await ada.call<ReplyTo<"rotateKey">>(`/api/account/keys/${id}/rotate`, {
-      password: PASSWORD,
-      hours: 1,
-    });
-    expect([(await ask(key)).status, (await ask(body.key)).status]).toEqual([200, 200]);
-    await ada.call(`/api/account/keys/${body.id}/rotate`, { password: PASSWORD, hours: 0 });
-    expect((await ask(body.key)).status).toBe(401);
+    const rotate = async (one: string, hours: number) => {
+      const renewed = { password: PASSWORD, hours };
+      const { body } = await ada.call<ReplyTo<"rotateKey">>(`/api/account/keys/${one}/rotate`, renewed);
+      return opened(body);
+    };
+    const next = await rotate(id, 1);
+    expect([(await ask(key)).status, (await ask(next.key)).status]).toEqual([200, 200]);
+    const last = await rotate(next.id, 0);
+    expect([(await ask(next.key)).status, (await ask(last.key)).status]).toEqual([401, 200]);
   });
 });

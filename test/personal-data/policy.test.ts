@@ -58,6 +58,7 @@ const NAMED: Readonly<Record<string, readonly [section: string, word: string]>> 
   ledger_freeze: ["payments", "disputed"],
   purchase: ["payments", "what you bought"],
   purse: ["payments", "set aside"],
+  api_key: ["account", "Keys that you make for your programs"],
   dispute: ["payments", "disputed"],
   payment_event: ["payments", "what became of it"],
   mail: ["mail", "The words of a letter"],

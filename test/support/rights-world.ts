@@ -56,6 +56,15 @@ export async function somebodyEverywhere(
     monthly: 2,
   });
 
+  const keyed = {
+    name: `${remark} by a program`,
+    password: PASSWORD,
+    addresses: ["203.0.113.7"],
+    engines: ["basic"],
+  };
+  const { key } = (await person.call<{ key: string }>("/api/account/keys", keyed)).body;
+  if (!key) throw new Error("no key was made");
+
   await person.call("/api/account/delete", { password: "not it" });
   await send(`${url}/api/user/reset`, { body: { email } });
   await person.call("/api/account/email", { email: newEmail, password: PASSWORD });

@@ -4,17 +4,18 @@ import { plural } from "./amounts.ts";
 
 /** How what is done with API keys, and by them, can end. */
 export const KEY_WORDS: OutcomeWords<keyof typeof KEY_OUTCOMES> = {
-  "key-made": "Der Schlüssel ist da. Kopieren Sie ihn jetzt: Er wird nur dieses eine Mal gezeigt.",
+  "key-made": "Der Schlüssel ist da. Kopiere ihn jetzt: Er wird nur dieses eine Mal gezeigt.",
   "key-ended": "Der Schlüssel ist beendet. Was ihn benutzt, wird ab jetzt abgewiesen.",
-  "key-rotated": "Der neue Schlüssel ist da. Kopieren Sie ihn jetzt; der alte gilt noch eine Weile.",
+  "key-rotated": "Der neue Schlüssel ist da. Kopiere ihn jetzt; der alte gilt noch eine Weile.",
   "too-many-keys": ({ most }) =>
     plural(most, {
-      one: "Es ist Platz für # Schlüssel. Beenden Sie ihn zuerst.",
-      other: "Es ist Platz für # Schlüssel. Beenden Sie zuerst einen.",
+      one: "Es ist Platz für # Schlüssel. Beende ihn zuerst.",
+      other: "Es ist Platz für # Schlüssel. Beende zuerst einen.",
     }),
-  "key-date-past": "Dieser Tag ist vorbei. Wählen Sie einen späteren.",
-  "key-invalid": "Dieser Schlüssel öffnet nichts. Schicken Sie einen gültigen, als „Authorization: Bearer …“.",
+  "key-date-past": "Dieser Tag ist vorbei. Wähle einen späteren.",
+  "key-invalid": "Dieser Schlüssel öffnet nichts. Schick einen gültigen, als „Authorization: Bearer …“.",
   "key-not-for-this": ({ scope }) => `Dieser Schlüssel darf das nicht: Ihm fehlt „${scope}“.`,
   "key-address-refused": "Dieser Schlüssel gilt von dieser Adresse aus nicht.",
-  "key-without-purse": "Dieser Schlüssel kann nichts ausgeben: Er hat keine offene Geldbörse. Geben Sie ihm eine in Ihrem Profil.",
+  "key-without-purse":
+    "Dieser Schlüssel kann nichts ausgeben: Er hat keine offene Kasse. Mach im Profil einen, der eine hat.",
 };

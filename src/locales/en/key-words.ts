@@ -16,5 +16,5 @@ export const KEY_WORDS: OutcomeWords<keyof typeof KEY_OUTCOMES> = {
   "key-invalid": "This key opens nothing. Send one that works, as “Authorization: Bearer …”.",
   "key-not-for-this": ({ scope }) => `This key may not do this: it lacks “${scope}”.`,
   "key-address-refused": "This key may not be used from this address.",
-  "key-without-purse": "This key can’t spend: it has no open purse. Give it one on your profile.",
+  "key-without-purse": "This key can’t spend: it has no open purse. Make one on your profile that has.",
 };

@@ -3,6 +3,7 @@ import type { Letter } from "#contract/letters.ts";
 import { LIFETIMES } from "#contract/lifetimes.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { countAsWelcomed, giveWelcome } from "#server/credits/index.ts";
+import { endKeys } from "#server/keys/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { isUniqueViolation } from "#server/platform/db/unique-violation.ts";
 import { mailOrRefuse } from "#server/platform/http/mail-or-refuse.ts";
@@ -124,6 +125,7 @@ export async function stopNewEmail(services: Services, token: string): Promise<v
     const opened = await takeLink(tx, "email-stop", token);
     if (!opened) throw new Problem(410, outcome("link-spent"));
     await endSessions(tx, opened.person.id);
+    await endKeys(tx, opened.person.id);
     await endPending(tx, opened.person.id);
     return opened.person.id;
   });

@@ -8,6 +8,7 @@ import { conversion } from "#server/conversions/tables.ts";
 import { forgetWords } from "#server/credits/index.ts";
 import { ledgerAccount } from "#server/credits/tables.ts";
 import { document } from "#server/documents/tables.ts";
+import { endKeys } from "#server/keys/index.ts";
 import { deleteWritten } from "#server/making/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Person } from "#server/platform/http/person.ts";
@@ -29,7 +30,7 @@ import { upload } from "#server/uploads/tables.ts";
 import { user } from "./tables.ts";
 
 /**
- * Deletes a person: sessions first, so that nothing new begins; then what they could still pay is canceled at the card
+ * Deletes a person: sessions and keys first, so that nothing new begins; then what they could still pay is canceled at the card
  * provider, running work is canceled, and every text goes, and what leads to a recording or sound; then the user row
  * with all that hangs on it. The files themselves are deleted by a job, until it succeeds: a storage that is away holds
  * up nothing. The ledger and the purchases keep their rows under an id that leads to nobody, without names of files or
@@ -46,6 +47,7 @@ export async function deleteAccount(
   await services.db.transaction(async (tx) => {
     await holdPerson(tx, person);
     await endSessions(tx, person.id);
+    await endKeys(tx, person.id);
   });
   do {
     await cancelPurchases(services, person.id);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { giveWelcome } from "#server/credits/index.ts";
+import { endKeys } from "#server/keys/index.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { spendTryFrom } from "#server/platform/http/rate-limits.ts";
 import { letterOf } from "#server/platform/mail/letter.ts";
@@ -20,7 +21,7 @@ import { user } from "./tables.ts";
 import { weakPassword } from "./weak-password.ts";
 
 /**
- * Sets the new password, ends every session and whatever is pending, and tells by mail. A password that is too easy leaves the link usable.
+ * Sets the new password, ends every session, every key and whatever is pending, and tells by mail. A password that is too easy leaves the link usable.
  * @returns the owner's id. @throws Problem 410 when the link was used or has expired, 422 for a password that is easy to guess
  */
 export async function finishReset(
@@ -43,6 +44,7 @@ export async function finishReset(
     await giveWelcome(services, tx, opened.person);
     const twoFactorEnded = await dropUnproved(tx, opened.person);
     await endSessions(tx, person.id);
+    await endKeys(tx, person.id);
     await endPending(tx, person.id);
     await forgetStrangers(services, tx, person);
     const letter = letterOf("password-changed", {

@@ -1,4 +1,5 @@
 import { outcome } from "#contract/outcomes.ts";
+import { endKeys } from "#server/keys/index.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
@@ -6,7 +7,7 @@ import { endPending, endSessions, lockUser } from "#server/sessions/index.ts";
 import { audit } from "./audit.ts";
 
 /**
- * Ends every session of a person and whatever is pending for them. Of the admin's own, the one that asks goes on.
+ * Ends every session and key of a person and whatever is pending for them. Of the admin's own, the one that asks goes on.
  * @throws Problem 404 nobody
  */
 export async function endSessionsOf(
@@ -17,6 +18,7 @@ export async function endSessionsOf(
   await services.db.transaction(async (tx) => {
     if (!(await lockUser(tx, userId))) throw new Problem(404, outcome("not-found"));
     await endSessions(tx, userId, admin.sessionId);
+    await endKeys(tx, userId);
     await endPending(tx, userId);
     await audit(tx, admin, { action: "sessions.end", target: userId, reason });
   });

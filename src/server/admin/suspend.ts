@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { user } from "#server/accounts/tables.ts";
+import { endKeys } from "#server/keys/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -13,7 +14,7 @@ import { audit } from "./audit.ts";
 type Which = { userId: string; reason: string };
 
 /**
- * Suspends an account: nobody logs in to it, its sessions and whatever is pending end, and what is shared of it opens
+ * Suspends an account: nobody logs in to it, its sessions, its keys and whatever is pending end, and what is shared of it opens
  * nothing. Its owner is written to. Doing it again changes nothing. @throws Problem 404 nobody, 422 an administrator
  */
 export async function suspendUser(services: Services, admin: Person, which: Which): Promise<void> {
@@ -35,6 +36,7 @@ export async function suspendIn(
   if (person.suspendedAt !== null) return;
   await tx.update(user).set({ suspendedAt: sql`now()` }).where(eq(user.id, userId));
   await endSessions(tx, userId);
+  await endKeys(tx, userId);
   await endPending(tx, userId);
   await audit(tx, admin, { action: "account.suspend", target: userId, reason });
   const contactUrl = services.mail.link("/contact");

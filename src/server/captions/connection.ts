@@ -62,7 +62,8 @@ export function openConnection(
     answered = true;
   });
   const allowed = stillAllowed(
-    async () => row.sessionId !== null && services.admission.isLiving({ sessionId: row.sessionId, key: null }),
+    async () =>
+      row.sessionId !== null && services.admission.isLiving({ sessionId: row.sessionId, key: null }),
   );
   const look = () =>
     allowed().then(

@@ -67,7 +67,8 @@ export async function beginTranscription(
   if (known) return known.requestHash === hash ? { row: known } : { refusal: outcome("key-reused") };
   const language = namedLanguage(upload.language);
   const abilities = abilitiesOf({ translate, language: upload.language });
-  const wish = { places: user.speechPlaces, person: user.id, language, engine, abilities };
+  const among = user.key?.engines;
+  const wish = { places: user.speechPlaces, person: user.id, language, engine, abilities, among };
   const only = await shownToSender(services.db, request.from);
   // Nothing named: the first that they were shown. What was named is refused with the reason.
   const chosen = await services.transcription.choose(engine === undefined ? { ...wish, only } : wish);
@@ -153,6 +154,7 @@ async function begin(
     credits,
     ...engineFields(chosen),
     onlyHosts: only,
+    onlyEngines: user.key?.engines ?? null,
     title: tool === "speech-to-text" ? "" : upload.name,
     language: upload.language,
     speakers: upload.speakers === "none" ? undefined : upload.speakers,

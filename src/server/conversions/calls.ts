@@ -39,14 +39,19 @@ export function conversionCalls(app: App, services: Services): void {
     return done("ok", await presentOpened(services, row, sayTo(request)));
   });
 
-  stream(app, services, CONVERSION_CALLS.followConversion, async ({ person, params, stillLoggedIn, request, reply }) => {
-    const disconnected = disconnectSignal(services, reply);
-    keepPlace(following, person.id, disconnected);
-    const row = await findComing(services, { userId: person.id, key: params.key }, disconnected);
-    const allowed = stillAllowed(stillLoggedIn);
-    if (!(await allowed())) throw new Problem(401, outcome("login-needed"));
-    return followConversion(services, found(row), { allowed, say: sayTo(request), disconnected });
-  });
+  stream(
+    app,
+    services,
+    CONVERSION_CALLS.followConversion,
+    async ({ person, params, stillLoggedIn, request, reply }) => {
+      const disconnected = disconnectSignal(services, reply);
+      keepPlace(following, person.id, disconnected);
+      const row = await findComing(services, { userId: person.id, key: params.key }, disconnected);
+      const allowed = stillAllowed(stillLoggedIn);
+      if (!(await allowed())) throw new Problem(401, outcome("login-needed"));
+      return followConversion(services, found(row), { allowed, say: sayTo(request), disconnected });
+    },
+  );
 
   answer(app, services, CONVERSION_CALLS.cancelConversion, async ({ person, params, request }) => {
     const row = await cancelConversion(services, found(await findOwn(db, person.id, params.id)));

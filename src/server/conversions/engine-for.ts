@@ -44,6 +44,7 @@ export async function engineFor<Engine extends AnyEngine>(
     person: row.userId,
     abilities: abilitiesOf(row),
     only: row.onlyHosts,
+    among: row.onlyEngines,
   });
   try {
     if (link.engine.id !== row.engine) await noteEngine(services, row, link);

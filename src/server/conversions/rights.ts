@@ -44,6 +44,7 @@ export const CONVERSION_RIGHTS = [
       engineName: about,
       engineHost: about,
       onlyHosts: about,
+      onlyEngines: about,
       recording: about,
       input: INTERNAL,
       inputBytes: about,

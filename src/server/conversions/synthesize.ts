@@ -60,7 +60,7 @@ async function findOrBegin(
   if (characters > most) return { refusal: outcome("text-too-long", { most }) };
   const { user, voice, instructions, language: asked, reader, engine, key, named } = request;
   const hash = requestHash(["speak", text, voice, instructions, ...(asked === undefined ? [] : [asked])]);
-  const wish = { places: user.speechPlaces, person: user.id, engine };
+  const wish = { places: user.speechPlaces, person: user.id, engine, among: user.key?.engines };
   const chosen = await chooseEngine(services, wish, { text, named: asked, reader }).catch(
     (error: unknown) => ({ error }),
   );
@@ -79,6 +79,7 @@ async function findOrBegin(
     unanswered: !named,
     credits: creditsForText(characters, pricesWith(services, chosen)),
     ...engineFields(chosen),
+    onlyEngines: user.key?.engines ?? null,
     title: titleOf(text),
     prompt: text,
     voice,

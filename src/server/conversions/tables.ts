@@ -79,6 +79,8 @@ export const conversion = pgTable(
 
     /** Hosts that alone may hear it beside this server, as whoever sent the recording was shown; null where nobody was. */
     onlyHosts: text("only_hosts").array(),
+    /** Names of the engines that alone may work on it, where a key said so. */
+    onlyEngines: text("only_engines").array(),
 
     /** By what its page knows the recording that it is of, as captions of the same do; null of files, and where nobody said. */
     recording: text("recording"),

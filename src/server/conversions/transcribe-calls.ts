@@ -30,7 +30,7 @@ export function transcribeCalls(app: App, services: Services): void {
   answer(app, services, CONVERSION_CALLS.transcribe, async ({ person, stillLoggedIn, request, reply }) => {
     await spendTry(services.limits.conversions, person.id);
     const key = operationKey(request);
-    const wish = { places: person.speechPlaces, person: person.id };
+    const wish = { places: person.speechPlaces, person: person.id, among: person.key?.engines };
     const refusal = await services.transcription.require(wish);
     const disconnected = disconnectSignal(services, reply);
     const balance = await creditBalance(services, person);

@@ -4,18 +4,15 @@ import type { Db } from "#server/platform/db/client.ts";
 import { addressee } from "#server/platform/mail/addressee.ts";
 import { letterOf } from "#server/platform/mail/letter.ts";
 import type { Services } from "#server/services.ts";
+import { availableCredits } from "./ledger.ts";
 import { ledgerAccount, ledgerEntry, ledgerTransfer } from "./tables.ts";
 
 /**
  * Tells a person that few credits are left: once, until credits come in again, and not if they turned it off.
- * Call it in the transaction that took credits, with what is available after it.
+ * Call it in the transaction that took credits, from the account or a purse: it tells of what is available outside of purses.
  */
-export async function notifyLowBalance(
-  services: Services,
-  tx: Db,
-  userId: string,
-  available: number,
-): Promise<void> {
+export async function notifyLowBalance(services: Services, tx: Db, userId: string): Promise<void> {
+  const available = (await availableCredits(tx, userId)) ?? 0;
   if (available > services.settings.LOW_BALANCE_AT) return;
   const toppedUpSince = sql`exists (
     select from ${ledgerEntry} e join ${ledgerTransfer} t on t.id = e.transfer_id

@@ -84,6 +84,16 @@ export async function availableIn(db: Db, purse: string): Promise<number> {
   return Number(row?.available ?? 0);
 }
 
+/** Whether a purse can be spent from: none that has ended, or whose last day is over. */
+export async function isPurseOpen(db: Db, purse: string): Promise<boolean> {
+  const open = await rowsOf(
+    db,
+    sql`select from purse p where p.account_id = ${purse}::uuid and p.ended_at is null
+      and (p.expires_at is null or p.expires_at > now())`,
+  );
+  return open.length > 0;
+}
+
 /** The accounts of a person, as a condition can ask: their own and those of their purses. */
 export function accountsOf(userId: string | SQL): SQL {
   return sql`(select a.id from ledger_account a

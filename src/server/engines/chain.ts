@@ -112,8 +112,9 @@ export function createChain<Engine extends AnyEngine>(
 
   const shownPrices = createShownPrices();
 
-  /** Those in places that the person allows, and that whoever was recorded was shown. */
-  const inPlaceFor = ({ places, only }: Wish) => allowed(links, places).filter((link) => isShown(link, only));
+  /** Those in places that the person allows, that whoever was recorded was shown, and that may work for the key. */
+  const inPlaceFor = ({ places, only, among }: Wish) =>
+    allowed(links, places).filter((link) => isShown(link, only) && (among?.includes(link.name) ?? true));
 
   /** Those that may work: the one that was told, then those whose price and place are agreed to, then all others. */
   function candidates(wish: Wish, { quoted, allows }: Agreement<Engine>): Watched<Engine>[] {
@@ -200,7 +201,7 @@ export function createChain<Engine extends AnyEngine>(
       );
     },
     async require(wish) {
-      const chosen = await firstReady(allowed(links, wish.places), wish);
+      const chosen = await firstReady(inPlaceFor(wish), wish);
       return "code" in chosen ? chosen : undefined;
     },
     async choose(wish) {
@@ -210,11 +211,12 @@ export function createChain<Engine extends AnyEngine>(
       const { host, perBlock } = chosen.link;
       return outcome("engine-changed", { host: host ?? "", perBlock });
     },
-    async take({ id, host, perBlock, places, person, abilities, live, only }) {
+    async take({ id, host, perBlock, places, person, abilities, live, only, among }) {
       const named = known(registryName(id));
       const shownHost = host === undefined ? named?.host : host;
       const mayGo = (link: Watched<Engine>) =>
         isShown(link, only) &&
+        (among?.includes(link.name) ?? true) &&
         (places === "here" ? link.host === null : places === "anywhere" || link.host === shownHost);
       const use = named && mayGo(named) ? named.breaker.use(person) : undefined;
       if (named && use) return { link: named, use };

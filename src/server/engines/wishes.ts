@@ -18,6 +18,8 @@ export type Wish = {
   engine?: string | undefined;
   /** Hosts that alone may hear it beside this server; null where the person alone decides. */
   only?: readonly string[] | null | undefined;
+  /** Names of the engines that alone may work, as a key says; null and undefined: any. */
+  among?: readonly string[] | null | undefined;
 };
 
 /**
@@ -35,4 +37,5 @@ export type Begun = {
   live?: true;
   /** As of a wish. */
   only?: readonly string[] | null | undefined;
+  among?: readonly string[] | null | undefined;
 };

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
-import type { KeyScope } from "#contract/key-limits.ts";
 import { outcome } from "#contract/outcomes.ts";
 import type { SpeechPlaces } from "#contract/speech-places.ts";
 import { user } from "#server/accounts/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import type { KeyedCall } from "#server/platform/http/admission.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { thisIs } from "#server/platform/security/request.ts";
@@ -14,10 +14,7 @@ import type { Services } from "#server/services.ts";
 import { hashOfKey, isKey } from "./secret.ts";
 import { apiKey } from "./tables.ts";
 
-const living = and(
-  or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, sql`now()`)),
-  isNull(user.suspendedAt),
-);
+const living = and(or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, sql`now()`)), isNull(user.suspendedAt));
 /** The purse is open: of an ended one nothing is spent. */
 const isOpen = and(isNull(purse.endedAt), or(isNull(purse.expiresAt), gt(purse.expiresAt, sql`now()`)));
 
@@ -26,11 +23,11 @@ const noteUseEverySeconds = 60;
 
 /**
  * The person whose key is in the header `Authorization: Bearer …`, as far as that key may. @throws Problem 401 where it is none,
- * 402 where it is to spend and has no purse, 403 where it is not for this, or not from there
+ * 402 where it costs something and there is no open purse, 403 where it is not for this, or not from there
  */
 export async function admitKey(
   { db }: Services,
-  scope: KeyScope,
+  { scopes = [], keyed }: KeyedCall,
   request: FastifyRequest,
 ): Promise<Person> {
   const [, key = ""] = /^Bearer ([\w]{1,100})$/i.exec(request.headers.authorization ?? "") ?? [];
@@ -39,14 +36,15 @@ export async function admitKey(
   thisIs(found.person.id);
   if (found.addresses && !isIn(request.ip, found.addresses))
     throw new Problem(403, outcome("key-address-refused"));
-  if (!found.scopes.includes(scope)) throw new Problem(403, outcome("key-not-for-this", { scope }));
-  if (scope !== "read" && found.account === null) throw new Problem(402, outcome("key-without-purse"));
+  if (!scopes.some((scope) => found.scopes.includes(scope)))
+    throw new Problem(403, outcome("key-not-for-this", { scope: scopes.join(" / ") }));
+  if (keyed && found.account === null) throw new Problem(402, outcome("key-without-purse"));
   await noteUse(db, found.id);
   const { id, name, email, speechPlaces } = found.person;
   return {
     ...{ id, name, email, speechPlaces: speechPlaces as SpeechPlaces },
     ...{ sessionId: found.id, device: { browser: null, system: null } },
-    ...(found.account !== null && { spends: found.account }),
+    spends: found.account,
     key: { id: found.id, engines: found.engines },
   };
 }

@@ -9,7 +9,9 @@ const RANDOM_CHARACTERS = 32;
 const CHECK_CHARACTERS = 6;
 const SHOWN_CHARACTERS = BEGINNING.length + 4;
 
-const FORM = new RegExp(`^${BEGINNING}([0-9A-Za-z]{${RANDOM_CHARACTERS}})([0-9A-Za-z]{${CHECK_CHARACTERS}})$`);
+const FORM = new RegExp(
+  `^${BEGINNING}([0-9A-Za-z]{${RANDOM_CHARACTERS}})([0-9A-Za-z]{${CHECK_CHARACTERS}})$`,
+);
 
 /** A key nobody can guess. Its last characters check the others, so that a scanner asks nobody about what is none. */
 export function newKey(): { key: string; hash: string; prefix: string } {

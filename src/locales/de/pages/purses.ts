@@ -4,7 +4,7 @@ import type { Words } from "../../words.ts";
 export const PURSES: Words<typeof EN> = {
   title: "Kassen",
   description: "Teile deiner Credits, die du beiseitelegst.",
-  lead: "Eine Kasse ist ein Teil deiner Credits, der unter einem Namen beiseiteliegt: für ein Projekt etwa. Was darin liegt, gibt nichts aus, bis du es zurückholst, und das kannst du jederzeit.",
+  lead: "Eine Kasse ist ein Teil deiner Credits, der unter einem Namen beiseiteliegt: für ein Projekt etwa. Was darin liegt, geben nur die API-Schlüssel aus, denen du sie gibst, und du kannst es jederzeit zurückholen.",
   loading: "Deine Kassen werden geladen.",
   failed: "Deine Kassen ließen sich nicht laden",
   again: "Noch einmal",

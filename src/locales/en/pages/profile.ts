@@ -10,6 +10,7 @@ export const PROFILE_SECTIONS = [
   { to: "/profile/vocabulary", label: "Vocabulary" },
   { to: "/profile/statement", label: "Statement" },
   { to: "/profile/purses", label: "Purses" },
+  { to: "/profile/keys", label: "API keys" },
   { to: "/profile/purchases", label: "Purchases" },
   { to: "/profile/data", label: "Your data" },
 ] as const;

@@ -1,7 +1,7 @@
 export const PURSES = {
   title: "Purses",
   description: "Parts of your credits that you set aside.",
-  lead: "A purse is a part of your credits, set aside under a name: for a project, say. Nothing spends what is in it until you bring it back, and you can do that whenever you like.",
+  lead: "A purse is a part of your credits, set aside under a name: for a project, say. Nothing spends what is in it but the API keys that you give it to, and you can bring it back whenever you like.",
   loading: "Loading your purses.",
   failed: "Your purses could not be loaded",
   again: "Try again",

@@ -18,6 +18,7 @@ export const PROFILE_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/profile/vocabulary", label: "Vocabulario" },
   { to: "/profile/statement", label: "Extracto" },
   { to: "/profile/purses", label: "Fondos" },
+  { to: "/profile/keys", label: "Claves de API" },
   { to: "/profile/purchases", label: "Compras" },
   { to: "/profile/data", label: "Tus datos" },
 ];

@@ -4,7 +4,7 @@ import type { Words } from "../../words.ts";
 export const PURSES: Words<typeof EN> = {
   title: "Fondos",
   description: "Partes de tus créditos que reservas.",
-  lead: "Un fondo es una parte de tus créditos, reservada con un nombre: para un proyecto, por ejemplo. Nada gasta lo que hay en él hasta que lo devuelves a tu saldo, y puedes hacerlo cuando quieras.",
+  lead: "Un fondo es una parte de tus créditos, reservada con un nombre: para un proyecto, por ejemplo. Solo lo gastan las claves de API a las que se lo des, y puedes devolverlo a tu saldo cuando quieras.",
   loading: "Cargando tus fondos.",
   failed: "No se pudieron cargar tus fondos",
   again: "Reintentar",

@@ -98,7 +98,7 @@ function route(
   const body = call.body ?? empty;
   const served = {
     ...options,
-    config: { ...options.config, guarded: true },
+    config: { ...options.config, guarded: true as const },
     method: call.method,
     schema: {
       ...(call.params && { params: call.params }),
@@ -121,13 +121,12 @@ function route(
       request.person = await admission.admit(services, call.caller, request);
     },
   });
-  const { scope } = call;
-  if (!scope) return;
+  if (!call.scopes) return;
   app.route({
     ...served,
     url: keyPath(call.path),
     onRequest: async (request) => {
-      request.person = await admission.admitKey(services, scope, request);
+      request.person = await admission.admitKey(services, call, request);
     },
   });
 }

@@ -8,8 +8,8 @@ export type AccountHolder = {
   email: string;
   /** Where their texts and recordings may be worked on. */
   speechPlaces: SpeechPlaces;
-  /** The account of a purse that it is paid from; their own where it is left out. */
-  spends?: string;
+  /** The account of a purse that is spent from, or null where nothing may be spent; their own where it is left out. */
+  spends?: string | null;
 };
 
 /** Who makes a request: what every route may know of them. */

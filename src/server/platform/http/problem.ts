@@ -5,7 +5,7 @@ import type { Outcome } from "#contract/outcomes.ts";
  */
 export class Problem extends Error {
   override name = "Problem";
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 460 | 501 | 503;
+  readonly status: 400 | 401 | 402 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 460 | 501 | 503;
   readonly outcome: Outcome;
   /** Seconds for the Retry-After header. */
   readonly retryAfter: number | undefined;

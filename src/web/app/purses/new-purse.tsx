@@ -3,6 +3,7 @@ import { PURSE_LIMITS } from "#contract/purse-limits.ts";
 import { purseRoutes } from "#contract/routes/purses.ts";
 import { useAction } from "#web/app/session/use-action.ts";
 import { call } from "#web/lib/client/call.ts";
+import { endOfDay } from "#web/lib/formats/end-of-day.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -27,7 +28,7 @@ export function NewPurse({ onMade }: { onMade: () => void }) {
       credits: creditsIn(typed.credits) ?? 0,
       cap: creditsIn(typed.cap),
       monthly: creditsIn(typed.monthly),
-      expiresAt: typed.lastDay ? endOf(typed.lastDay) : null,
+      expiresAt: typed.lastDay ? endOfDay(typed.lastDay) : null,
     };
     const reply = await call(purseRoutes.makePurse, { body, key: key.current, ...access });
     key.current = crypto.randomUUID(); // it was answered: what is pressed now is another purse
@@ -86,11 +87,4 @@ export function NewPurse({ onMade }: { onMade: () => void }) {
       </div>
     </form>
   );
-}
-
-/** The end of a calendar day where the person is, as a moment. */
-function endOf(day: string): string {
-  const midnight = new Date(`${day}T00:00:00`);
-  midnight.setDate(midnight.getDate() + 1);
-  return midnight.toISOString();
 }

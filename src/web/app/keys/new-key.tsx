@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { KEY_LIMITS, KEY_SCOPES, type KeyScope } from "#contract/key-limits.ts";
+import type { ListedPurse } from "#contract/purses.ts";
+import { keyRoutes } from "#contract/routes/keys.ts";
+import { useAction } from "#web/app/session/use-action.ts";
+import { call } from "#web/lib/client/call.ts";
+import { endOfDay } from "#web/lib/formats/end-of-day.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { PasswordField, TextField } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { notify } from "#web/ui/toast.tsx";
+import { KEYS as copy } from "#words/pages/keys.ts";
+
+const EMPTY = { name: "", purse: "", lastDay: "", addresses: "", password: "" };
+type Typed = typeof EMPTY;
+
+type NewKeyProps = { purses: readonly ListedPurse[]; onMade: (name: string, secret: string) => void };
+
+/** A key that is to be: what it may, which purse it spends from, until when, and from where. */
+export function NewKey({ purses, onMade }: NewKeyProps) {
+  const [typed, setTyped] = useState<Typed>(EMPTY);
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(KEY_SCOPES);
+  const [tried, setTried] = useState(false);
+  const [busy, make, failure] = useAction(async (access) => {
+    const { name, purse, lastDay, addresses, password } = typed;
+    const from = addresses.split(/[\s,]+/).filter(Boolean);
+    const body = {
+      ...{ name, password, scopes: [...scopes], purse: purse || null },
+      addresses: from.length > 0 ? from : null,
+      expiresAt: lastDay ? endOfDay(lastDay) : null,
+    };
+    const reply = await call(keyRoutes.makeKey, { body, ...access });
+    if (!reply.success) {
+      notify.error(reply.message);
+      return;
+    }
+    setTyped(EMPTY);
+    setScopes(KEY_SCOPES);
+    setTried(false);
+    notify.success(reply.message);
+    onMade(name, reply.key);
+  });
+  const field = (name: keyof Typed) => ({
+    label: copy.fields[name],
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  });
+  const missing = (name: "name" | "password", words: string) =>
+    tried && typed[name].trim() === "" ? words : undefined;
+  return (
+    <form
+      aria-label={copy.add}
+      className="grid max-w-[44rem] gap-6"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (typed.name.trim() && typed.password && scopes.length > 0) void make();
+      }}
+    >
+      <h2 className="head-row">{copy.add}</h2>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field("name")}
+          hint={copy.nameHint}
+          maxLength={KEY_LIMITS.nameCharacters}
+          autoComplete="off"
+          error={missing("name", copy.nameMissing)}
+        />
+        <div>
+          <Select {...field("purse")}>
+            <option value="">{copy.noPurse}</option>
+            {purses.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <p className="mt-2 text-note text-ink-2">{copy.purseHint}</p>
+        </div>
+      </div>
+      <fieldset className="grid gap-3">
+        <legend className="mb-3 text-small font-semibold">{copy.may}</legend>
+        {KEY_SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            checked={scopes.includes(scope)}
+            onChange={({ target }) =>
+              setScopes(KEY_SCOPES.filter((one) => (one === scope ? target.checked : scopes.includes(one))))
+            }
+          >
+            {copy.scopesOf[scope]}
+          </Checkbox>
+        ))}
+        {tried && scopes.length === 0 ? (
+          <p className="text-small font-medium text-err">{copy.scopeMissing}</p>
+        ) : null}
+      </fieldset>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("lastDay")} type="date" hint={copy.lastDayHint} />
+        <TextField {...field("addresses")} hint={copy.addressesHint} autoComplete="off" spellCheck={false} />
+        <PasswordField
+          {...field("password")}
+          hint={copy.passwordHint}
+          autoComplete="current-password"
+          error={missing("password", copy.passwordMissing)}
+        />
+      </div>
+      <div>
+        <Button type="submit" busy={busy}>
+          {copy.make}
+        </Button>
+        {failure ? <p className="mt-2 text-small font-medium text-err">{failure}</p> : null}
+      </div>
+    </form>
+  );
+}
