@@ -6,9 +6,10 @@ import { OUTCOMES, type Outcome, type OutcomeCode } from "./outcomes.ts";
 /**
  * Who may make a call. `session`: whoever has a living one; `person`: who besides has the second factor that the
  * operator demands; `unverified`: also who can't have one yet, because the address is not confirmed; `admin`: for
- * everybody else the call does not exist (404).
+ * everybody else the call does not exist (404). `program`: who sends a person's key, which no definition says by itself
+ * (`program-calls.ts`).
  */
-export type Caller = "anyone" | "session" | "unverified" | "person" | "admin";
+export type Caller = "anyone" | "session" | "unverified" | "person" | "admin" | "program";
 
 /** The parts of a request and what schema they have to fit. */
 type Parts = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType };

@@ -14,12 +14,15 @@ const ALWAYS: ByStatus = {
 const OF_BODIES: ByStatus = { 413: ["request-too-large"], 415: ["malformed"] };
 const OF_FORMS: ByStatus = { 413: ["too-many-parts"] };
 const OF_KEYS: ByStatus = { 400: ["key-malformed"] };
+/** Of work that a program asks for: it is paid from a purse. */
+const OF_PURSES: ByStatus = { 402: ["key-without-purse"] };
 /** Refusals by who may call. */
 const BY_CALLER: Record<Caller, ByStatus> = {
   anyone: {},
   session: { 401: ["login-needed"] },
   unverified: { 401: ["login-needed"], 403: ["two-factor-needed"] },
   person: { 401: ["login-needed"], 403: ["two-factor-needed"] },
+  program: { 401: ["key-invalid"], 403: ["key-not-for-this", "key-address-refused"] },
   admin: { 403: ["two-factor-needed"], 404: ["not-found"] },
 };
 
@@ -32,6 +35,7 @@ export function refusalsOf(call: CallDefinition): Map<number, readonly OutcomeCo
     ...(method === "GET" ? [] : [OF_BODIES]),
     ...(form ? [OF_FORMS] : []),
     ...(keyed ? [OF_KEYS] : []),
+    ...(keyed && caller === "program" ? [OF_PURSES] : []),
     { 400: [params, query, body, form].flatMap(complaintsIn) },
     refused,
   ];

@@ -150,8 +150,8 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     }),
     payments,
     admission: {
-      admit,
-      admitKey,
+      admit: (services, call, request) =>
+        call.caller === "program" ? admitKey(services, call, request) : admit(services, call.caller, request),
       isLiving: ({ sessionId, key }) =>
         key ? isKeyLiving(database.db, key.id) : isLiving(database.db, sessionId),
     },

@@ -9,7 +9,7 @@ import { ACCOUNT_CALLS, TWO_FACTOR_CALLS } from "#contract/accounts.ts";
 import { ADMIN_CALLS } from "#contract/admin.ts";
 import { ASKED_CALLS } from "#contract/asked.ts";
 import { BATCH_CALLS } from "#contract/batches.ts";
-import type { CallDefinition } from "#contract/call.ts";
+import type { CallDefinition, Caller } from "#contract/call.ts";
 import { CHECK_CALLS } from "#contract/checks.ts";
 import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { CREDIT_CALLS } from "#contract/credits.ts";
@@ -28,6 +28,7 @@ import { OBJECTION_CALLS } from "#contract/objections.ts";
 import { OPERATOR_CALLS } from "#contract/operator.ts";
 import { OUTREACH_CALLS } from "#contract/outreach.ts";
 import { PREVIEW_CALLS } from "#contract/previews.ts";
+import { withProgramCalls } from "#contract/program-calls.ts";
 import { PRONUNCIATION_CALLS } from "#contract/pronunciations.ts";
 import { PROVIDER_CALLS } from "#contract/providers/registry.ts";
 import { PUBLISHING_CALLS } from "#contract/publishing.ts";
@@ -147,14 +148,25 @@ test("the server without its pages answers every call, and nothing besides", asy
   const routes = (await routesOf(app))
     .filter(({ method, url }) => !ASKED_BESIDES.has(method) && !BESIDES.test(url))
     .map(({ method, url }) => `${method} ${url}`);
-  expect(routes.sort()).toEqual(calls.map(([, call]) => addressOf(call)).sort());
+  const every = Object.values(withProgramCalls(CALLS));
+  expect(routes.sort()).toEqual(every.map(addressOf).sort());
 });
+
+/** What whoever says nothing of themselves is answered; others are told to log in. */
+const DUE: { readonly [Who in Caller]?: unknown[] } = {
+  admin: [404, refusal("not-found")],
+  program: [401, refusal("key-invalid")],
+};
 
 test("a visitor is refused by who may call, before a byte of the body is there", async () => {
   const closed = calls.filter(([, { caller }]) => caller !== "anyone");
   expect(closed.length).toBeGreaterThan(45);
-  for (const [name, call] of closed) {
-    const due = call.caller === "admin" ? [404, refusal("not-found")] : [401, refusal("login-needed")];
+  const forPrograms = Object.entries(withProgramCalls(CALLS)).filter(
+    ([, { caller }]) => caller === "program",
+  );
+  expect(forPrograms.length).toBeGreaterThan(10);
+  for (const [name, call] of [...closed, ...forPrograms]) {
+    const due = DUE[call.caller] ?? [401, refusal("login-needed")];
     const { status, body } = await withoutItsBody(call);
     expect([name, status, body]).toEqual([name, ...due]);
   }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type CallDefinition, type ReplyOf, refusalSchemaOf, replySchemaOf } from "#contract/call.ts";
 import { OUTCOMES, type Outcome, type OutcomeCode, sayIn } from "#contract/outcomes.ts";
+import { withProgramCalls } from "#contract/program-calls.ts";
 import { refusalsOf } from "#contract/refusals.ts";
 import { CALLS, type CallName, type Calls } from "#contract/registry.ts";
 import { CATALOGUES } from "#locales/catalogues.ts";
@@ -26,7 +27,7 @@ type SideBySide<Reply> = Plain & { [Field in Exclude<keyof Reply, keyof Plain>]:
   [Field in Exclude<EveryField<Reply>, keyof Reply>]?: FieldOf<Reply, Field>;
 };
 
-const PATTERNS = Object.entries<CallDefinition>(CALLS).map(([name, call]) => ({
+const PATTERNS = Object.entries(withProgramCalls(CALLS)).map(([name, call]) => ({
   name,
   call,
   pattern: new RegExp(`^${call.path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}/*$`),

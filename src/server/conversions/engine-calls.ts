@@ -173,7 +173,7 @@ async function wishOf(services: Services, request: FastifyRequest): Promise<Wish
   const anybody = { places: DEFAULT_SPEECH_PLACES };
   if (request.headers.token === undefined) return anybody;
   try {
-    const person = await services.admission.admit(services, "session", request);
+    const person = await services.admission.admit(services, { caller: "session" }, request);
     return person ? { places: person.speechPlaces, person: person.id } : anybody;
   } catch (error) {
     if (error instanceof Problem) return anybody; // the session is over: their page finds that out by itself

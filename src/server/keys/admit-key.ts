@@ -5,12 +5,13 @@ import { outcome } from "#contract/outcomes.ts";
 import type { SpeechPlaces } from "#contract/speech-places.ts";
 import { user } from "#server/accounts/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import type { KeyedCall } from "#server/platform/http/admission.ts";
+import type { AdmittingCall } from "#server/platform/http/admission.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { thisIs } from "#server/platform/security/request.ts";
 import { purse } from "#server/purses/tables.ts";
 import type { Services } from "#server/services.ts";
+import { demandSecondFactor } from "#server/sessions/index.ts";
 import { hashOfKey, isKey } from "./secret.ts";
 import { apiKey } from "./tables.ts";
 
@@ -26,8 +27,8 @@ const noteUseEverySeconds = 60;
  * 402 where it costs something and there is no open purse, 403 where it is not for this, or not from there
  */
 export async function admitKey(
-  { db }: Services,
-  { scopes = [], keyed }: KeyedCall,
+  { db, settings }: Services,
+  { scopes = [], keyed }: AdmittingCall,
   request: FastifyRequest,
 ): Promise<Person> {
   const [, key = ""] = /^Bearer ([\w]{1,100})$/i.exec(request.headers.authorization ?? "") ?? [];
@@ -39,6 +40,7 @@ export async function admitKey(
   if (!scopes.some((scope) => found.scopes.includes(scope)))
     throw new Problem(403, outcome("key-not-for-this", { scope: scopes.join(" / ") }));
   if (keyed && found.account === null) throw new Problem(402, outcome("key-without-purse"));
+  if (settings.TWO_FACTOR === "everyone") await demandSecondFactor(db, found.person);
   await noteUse(db, found.id);
   const { id, name, email, speechPlaces } = found.person;
   return {

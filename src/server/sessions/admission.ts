@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import type { Caller } from "#contract/call.ts";
+import type { CallDefinition } from "#contract/call.ts";
 import { outcome } from "#contract/outcomes.ts";
 import type { SpeechPlaces } from "#contract/speech-places.ts";
 import { user } from "#server/accounts/tables.ts";
@@ -15,6 +15,9 @@ import { lockUser, type UserRow } from "./pending.ts";
 import { secondFactorOf } from "./second-factor.ts";
 import { noteUse } from "./sessions.ts";
 import { session } from "./tables.ts";
+
+/** Who is let in by a session, or by nothing. */
+type Caller = Exclude<CallDefinition["caller"], "program">;
 
 const ADMIT: Record<Caller, (services: Services, request: FastifyRequest) => Promise<Person | null>> = {
   anyone: async () => null,
@@ -56,7 +59,7 @@ async function requirePersonOrUnverified(services: Services, request: FastifyReq
 }
 
 /** @throws Problem 403 when the person has no second factor that is on */
-async function demandSecondFactor(db: Db, person: Person): Promise<void> {
+export async function demandSecondFactor(db: Db, person: { id: string }): Promise<void> {
   if ((await secondFactorOf(db, person.id)).on) return;
   throw new Problem(403, outcome("two-factor-needed"));
 }

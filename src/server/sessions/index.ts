@@ -1,7 +1,7 @@
 /* What the other domains may ask of sessions. */
 
 export { accountMark, ownerOf } from "./account-mark.ts";
-export { holdPerson } from "./admission.ts";
+export { demandSecondFactor, holdPerson } from "./admission.ts";
 export { checkCode } from "./check-code.ts";
 export { checkPassword } from "./check-password.ts";
 export { deviceOfAgent } from "./device.ts";

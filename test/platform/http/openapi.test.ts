@@ -1,9 +1,11 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
+import { withProgramCalls } from "#contract/program-calls.ts";
 import { CALLS } from "#contract/registry.ts";
 import { openApi } from "#server/platform/http/openapi.ts";
 
-const document = openApi(CALLS, "0.0.0") as {
+const calls = withProgramCalls(CALLS);
+const document = openApi(calls, "0.0.0") as {
   paths: Record<string, Record<string, { operationId: string; security?: unknown[] }>>;
 };
 
@@ -25,7 +27,7 @@ test("it tells of every call, by its own name, and who has to say who they are",
       !security,
     ]),
   );
-  const defined = Object.entries(CALLS).map(([name, { method, path, caller }]) => [
+  const defined = Object.entries(calls).map(([name, { method, path, caller }]) => [
     name,
     method.toLowerCase(),
     path.replace(/:(\w+)/g, "{$1}"),

@@ -1,17 +1,15 @@
 import type { FastifyRequest } from "fastify";
-import type { CallDefinition, Caller } from "#contract/call.ts";
+import type { CallDefinition } from "#contract/call.ts";
 import type { Services } from "#server/services.ts";
 import type { Person } from "./person.ts";
 
-/** What decides whether a key lets a program in: what it may be used for, and whether it costs something. */
-export type KeyedCall = Pick<CallDefinition, "scopes" | "keyed">;
+/** What decides who may make a call; for programs also what their key has to be for, and whether it costs something. */
+export type AdmittingCall = Pick<CallDefinition, "caller" | "scopes" | "keyed">;
 
-/** Who may make which call: what routes ask, and the domain of sessions answers. */
+/** Who may make a call, and whether they still may. What knows of sessions and keys gives it to the routes (`start.ts`). */
 export type Admission = {
-  /** Lets in who may make calls for `caller`. @throws Problem 401, 403, 404 */
-  admit(services: Services, caller: Caller, request: FastifyRequest): Promise<Person | null>;
-  /** Lets a program in by a person's key. @throws Problem 401, 402, 403 */
-  admitKey(services: Services, call: KeyedCall, request: FastifyRequest): Promise<Person>;
+  /** Lets in who may make a call. @throws Problem 401, 402, 403, 404 */
+  admit(services: Services, call: AdmittingCall, request: FastifyRequest): Promise<Person | null>;
   /** Whether what let somebody in still lives: a session, or a key. */
   isLiving(person: Pick<Person, "sessionId" | "key">): Promise<boolean>;
 };

@@ -9,8 +9,8 @@ import {
   replySchemaOf,
 } from "#contract/call.ts";
 import { emptyBody } from "#contract/empty.ts";
-import { keyPath } from "#contract/key-path.ts";
 import { type Outcome, type OutcomeCode, outcome } from "#contract/outcomes.ts";
+import { programCall } from "#contract/program-calls.ts";
 import type { Services } from "#server/services.ts";
 import type { Person } from "./person.ts";
 import type { App } from "./route.ts";
@@ -88,7 +88,14 @@ type Routed = Omit<Partial<RouteOptions>, "handler"> & {
   handler: (asked: AnyCallRequest) => Promise<unknown>;
 };
 
-function route(
+/** The routes of a call: for people, and for programs where they may make it, too. */
+function route(app: App, services: Services, call: CallDefinition, routed: Routed) {
+  routeOne(app, services, call, routed);
+  const same = programCall(call);
+  if (same) routeOne(app, services, same, routed);
+}
+
+function routeOne(
   app: App,
   services: Services,
   call: CallDefinition,
@@ -96,37 +103,25 @@ function route(
 ) {
   const empty = ["GET", "DELETE", "HEAD", "OPTIONS"].includes(call.method) ? undefined : emptyBody;
   const body = call.body ?? empty;
-  const served = {
+  app.route({
     ...options,
-    config: { ...options.config, guarded: true as const },
+    config: { ...options.config, guarded: true },
     method: call.method,
+    url: call.path,
     schema: {
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(body && { body }),
       ...(response && { response: { 200: response } }),
     },
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+    // Before the body is read: who may not call learns nothing of what it takes.
+    onRequest: async (request) => {
+      request.person = await services.admission.admit(services, call, request);
+    },
+    handler: async (request, reply) => {
       const { params, query, body, person } = request;
       const stillLoggedIn = async () => person !== null && services.admission.isLiving(person);
       return handler({ params, query, body, person, stillLoggedIn, request, reply } as AnyCallRequest);
-    },
-  };
-  const { admission } = services;
-  // Before the body is read: who may not call learns nothing of what it takes.
-  app.route({
-    ...served,
-    url: call.path,
-    onRequest: async (request) => {
-      request.person = await admission.admit(services, call.caller, request);
-    },
-  });
-  if (!call.scopes) return;
-  app.route({
-    ...served,
-    url: keyPath(call.path),
-    onRequest: async (request) => {
-      request.person = await admission.admitKey(services, call, request);
     },
   });
 }

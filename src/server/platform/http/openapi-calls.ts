@@ -1,3 +1,4 @@
+import { withProgramCalls } from "#contract/program-calls.ts";
 import { CALLS } from "#contract/registry.ts";
 import { SERVER_CALLS } from "#contract/server.ts";
 import { version } from "#server/platform/version.ts";
@@ -14,7 +15,7 @@ export function openApiCalls(app: App, services: Services): void {
     services,
     SERVER_CALLS.readOpenApi,
     async ({ reply }) => {
-      made ??= JSON.stringify(openApi(CALLS, version));
+      made ??= JSON.stringify(openApi(withProgramCalls(CALLS), version));
       return reply.type("application/json; charset=utf-8").send(made);
     },
     { config: { cache: "no-cache" } },

@@ -28,7 +28,10 @@ export function openApi(calls: Record<string, CallDefinition>, version: string):
     paths,
     components: {
       schemas,
-      securitySchemes: { session: { type: "apiKey", in: "header", name: "token" } },
+      securitySchemes: {
+        session: { type: "apiKey", in: "header", name: "token" },
+        key: { type: "http", scheme: "bearer" },
+      },
     },
   };
 }
@@ -38,7 +41,9 @@ function operation(name: string, call: CallDefinition, schemas: Schemas): Part {
   return {
     operationId: name,
     summary: call.summary,
-    ...(call.caller !== "anyone" && { security: [{ session: [] }] }),
+    ...(call.caller !== "anyone" && {
+      security: [call.caller === "program" ? { key: [] } : { session: [] }],
+    }),
     parameters: [
       ...parameters("path", call.params, schemas),
       ...parameters("query", call.query, schemas),
