@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type CallDefinition, type ReplyOf, refusalSchemaOf, replySchemaOf } from "#contract/call.ts";
+import { type ReplyOf, refusalSchemaOf, replySchemaOf } from "#contract/call.ts";
 import { OUTCOMES, type Outcome, type OutcomeCode, sayIn } from "#contract/outcomes.ts";
 import { withProgramCalls } from "#contract/program-calls.ts";
 import { refusalsOf } from "#contract/refusals.ts";
