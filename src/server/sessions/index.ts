@@ -20,7 +20,6 @@ export {
   endSession,
   endSessionOfHash,
   endSessions,
-  isLiving,
   listSessions,
   noteSeen,
 } from "./sessions.ts";
