@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
 
 /** Milliseconds that a browser has to spare at least, and asked for at most, before it lays out some more paragraphs. */
-const [LEAST, MOST] = [5, 40];
+const [LEAST, MOST] = [5, 10];
 /** So long after the last scroll nobody scrolls any more, in milliseconds: what comes near meanwhile is all that is laid out. */
 const SCROLLING = 250;
 
