@@ -37,6 +37,8 @@ export type LetterValues = {
     few: boolean;
     securityUrl: string;
   };
+  /** A program may use the account from now on: made anew, or in another's place. */
+  "key-made": { name: Addressee; at: Date; keysUrl: string };
   "recovery-codes-renewed": { name: Addressee; at: Date; securityUrl: string };
   /** So many documents are deleted soon, from the first day to the last. */
   "documents-going": {

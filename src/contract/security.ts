@@ -17,6 +17,9 @@ export const SECURITY_CODES = [
   "email.change-stopped",
   "email.change-withdrawn",
   "email.changed",
+  "key.made",
+  "key.rotated",
+  "key.ended",
   "factor.started",
   "factor.on",
   "factor.off",
@@ -33,7 +36,7 @@ export const SECURITY_CODES = [
 export type SecurityCode = (typeof SECURITY_CODES)[number];
 
 export const SECURITY_KINDS = [
-  ...["login", "session", "account", "password", "email", "factor"],
+  ...["login", "session", "account", "password", "email", "key", "factor"],
   ...["role", "access", "input", "admin", "purchase", "upload", "server", "log"],
 ] as const;
 

@@ -47,6 +47,7 @@ await describeServingMail("keys for programs", { kinds: ["postgres"] }, (serving
       lastUsedAt: null,
     });
     expect(JSON.stringify(listed)).not.toContain(key);
+    await mails.take("key-made", ada.user.email);
     expect((await ask(key)).status).toBe(200);
     expect((await keysOf(ada))[0]?.lastUsedAt).not.toBeNull();
   });
@@ -93,6 +94,13 @@ await describeServingMail("keys for programs", { kinds: ["postgres"] }, (serving
     await ada.call(`/api/account/purses/${set?.id}/end`);
     expect(await speech(key)).toMatchObject({ status: 402, body: refusal("key-without-purse") });
     expect(await ada.credits()).toBe(4);
+    for (const addresses of [
+      ["127.0.0.0/8"],
+      ["::ffff:127.0.0.1"],
+      ["::ffff:127.0.0.0/104"],
+      ["127.0.0.1", "::1"],
+    ])
+      expect([addresses, (await ask((await make(ada, { addresses })).key)).status]).toEqual([addresses, 200]);
     const elsewhere = await make(ada, { addresses: ["203.0.113.0/24"] });
     expect((await ask(elsewhere.key)).body.code).toBe("key-address-refused");
     const eve = await somebody();
@@ -112,6 +120,25 @@ await describeServingMail("keys for programs", { kinds: ["postgres"] }, (serving
     const codes = answers.map(({ body }) => (body.success ? "spoken" : body.code)).sort();
     expect(codes).toEqual([...Array(18).fill("insufficient-credit"), "spoken", "spoken"]);
     expect(await ada.credits()).toBe(3);
+  });
+
+  it("end and read no more than what their purse pays for, and read", async () => {
+    const ada = await somebody();
+    const headers = (key: string) => ({ authorization: `Bearer ${key}` });
+    const own = await ada.synthesize("Hello to myself.");
+    const ownId = own.body.conversion?.id ?? "";
+    const set = await purse(ada, 2);
+    const { key } = await make(ada, { purse: set?.id, scopes: ["speak"] });
+    const act = (id: string) =>
+      send(`${serving().url}/api/v1/conversions/${id}/cancel`, { body: {}, headers: headers(key) });
+    expect((await act(ownId)).status).toBe(404);
+    expect((await ask(key)).status).toBe(403);
+    const spoken = await send<{ creditBalance: number; conversion: { id: string } }>(
+      `${serving().url}/api/v1/voice/speak`,
+      { body: { prompt: "Hello there." }, headers: headers(key) },
+    );
+    expect(spoken.body.creditBalance).toBe(1);
+    expect((await act(spoken.body.conversion.id)).status).toBe(200);
   });
 
   it("are worked for by the engines that they name, and by no other", async () => {
@@ -152,6 +179,8 @@ await describeServingMail("keys for programs", { kinds: ["postgres"] }, (serving
     };
     const next = await rotate(id, 1);
     expect([(await ask(key)).status, (await ask(next.key)).status]).toEqual([200, 200]);
+    const again = await rotate(id, 1); // the first new one was lost
+    expect((await keysOf(ada)).find((one) => one.id === again.id)?.expiresAt).toBeNull();
     const last = await rotate(next.id, 0);
     expect([(await ask(next.key)).status, (await ask(last.key)).status]).toEqual([401, 200]);
   });

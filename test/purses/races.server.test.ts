@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
 import { checkLedger } from "#server/credits/check.ts";
+import { giveBack } from "#server/credits/give-back.ts";
 import { capture, grant, hold, openAccount, release, takeBack } from "#server/credits/ledger.ts";
 import { emptyPurse, openPurse, purseFunds, setAside } from "#server/credits/purse-account.ts";
+import type { Db } from "#server/platform/db/client.ts";
 import { describeOnEachDatabase } from "#test/support/database.ts";
 
 const expiresAt = new Date("2120-01-01T00:00:00Z");
@@ -61,4 +64,52 @@ describeOnEachDatabase("a purse that everybody spends from at once", (open) => {
     const { rules } = await checkLedger(db);
     expect(rules.filter(({ differences }) => differences.length > 0)).toEqual([]);
   });
+
+  it("is given back what work had cost that was lost, once; where it has ended, its account is", async () => {
+    const { db } = await open();
+    const userId = randomUUID();
+    const mainId = await openAccount(db, userId);
+    await grant(db, { accountId: mainId, operation: "pack", amount: 10, because });
+    for (const isOpen of [true, false]) {
+      const account = await openPurse(db, mainId);
+      const values = {
+        id: randomUUID(),
+        userId,
+        accountId: account,
+        operation: `purse ${isOpen}`,
+        name: "Robot",
+      };
+      await insertPurse(db, values, isOpen);
+      await setAside(db, { purse: account, operation: `fill ${isOpen}`, amount: 3, name: "Robot" });
+      const what = { tool: "text-to-speech", words: "Hello", expiresAt, amount: 3 } as const;
+      const held = await hold(db, { accountId: account, operation: `call ${isOpen}`, ...what });
+      if (held.outcome !== "held") throw new Error(held.outcome);
+      await capture(db, held.holdId);
+      const lost = { accountId: account, operation: `lost:${held.holdId}`, amount: 2, because };
+      expect([await giveBack(db, lost), await giveBack(db, lost)]).toEqual(isOpen ? [2, 2] : [0, 0]);
+      expect((await purseFunds(db, account)).posted).toBe(isOpen ? 2 : 0);
+    }
+    expect((await purseFunds(db, await openPurse(db, mainId))).left).toBe(6);
+    const { rules } = await checkLedger(db);
+    expect(rules.filter(({ differences }) => differences.length > 0)).toEqual([]);
+  });
 });
+
+/** Writes a purse down; the person of these accounts is nobody who could have one. */
+async function insertPurse(
+  db: Db,
+  {
+    id,
+    userId,
+    accountId,
+    operation,
+    name,
+  }: Record<"id" | "userId" | "accountId" | "operation" | "name", string>,
+  isOpen: boolean,
+) {
+  await db.execute(
+    sql`insert into "user" (id, name, email, speech_places) values (${userId}, 'Ada', ${`${userId}@example.org`}, 'shown') on conflict do nothing`,
+  );
+  await db.execute(sql`insert into purse (id, user_id, account_id, operation, name, ended_at)
+    values (${id}, ${userId}, ${accountId}, ${operation}, ${name}, ${isOpen ? null : sql`now()`})`);
+}

@@ -20,6 +20,7 @@ const VALUES: LetterValues = {
   "two-factor-on": { name, accountUrl: link },
   "two-factor-off": { name, accountUrl: link },
   "recovery-code-used": { name, device, at, left: 2, few: true, securityUrl: link },
+  "key-made": { name, at, keysUrl: link },
   "recovery-codes-renewed": { name, at, securityUrl: link },
   "documents-going": { name, count: 3, first: at, last: at, libraryUrl: link, accountUrl: link },
   "making-over": {

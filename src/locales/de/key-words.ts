@@ -17,5 +17,5 @@ export const KEY_WORDS: OutcomeWords<keyof typeof KEY_OUTCOMES> = {
   "key-not-for-this": ({ scope }) => `Dieser Schlüssel darf das nicht: Ihm fehlt „${scope}“.`,
   "key-address-refused": "Dieser Schlüssel gilt von dieser Adresse aus nicht.",
   "key-without-purse":
-    "Dieser Schlüssel kann nichts ausgeben: Er hat keine offene Kasse. Mach im Profil einen, der eine hat.",
+    "Dieser Schlüssel kann nichts ausgeben: Er hat keine offene Kasse. Leg im Profil einen an, der eine hat.",
 };

@@ -5,17 +5,17 @@ import { plural } from "./amounts.ts";
 /** How what is done with API keys, and by them, can end. */
 export const KEY_WORDS: OutcomeWords<keyof typeof KEY_OUTCOMES> = {
   "key-made": "La clave está lista. Cópiala ahora: solo se muestra esta vez.",
-  "key-ended": "La clave ha terminado. Lo que la use se rechaza desde ahora.",
+  "key-ended": "La clave está revocada. Lo que la use se rechaza desde ahora.",
   "key-rotated": "La nueva clave está lista. Cópiala ahora; la anterior vale todavía un tiempo.",
   "too-many-keys": ({ most }) =>
     plural(most, {
-      one: "Hay sitio para # clave. Termínala primero.",
-      other: "Hay sitio para # claves. Termina una primero.",
+      one: "Hay sitio para # clave. Revócala primero.",
+      other: "Hay sitio para # claves. Revoca una primero.",
     }),
   "key-date-past": "Ese día ya pasó. Elige uno posterior.",
   "key-invalid": "Esta clave no abre nada. Envía una que valga, como «Authorization: Bearer …».",
   "key-not-for-this": ({ scope }) => `Esta clave no puede hacer esto: le falta «${scope}».`,
   "key-address-refused": "Esta clave no vale desde esta dirección.",
   "key-without-purse":
-    "Esta clave no puede gastar: no tiene ningún fondo abierto. Haz en tu perfil una que lo tenga.",
+    "Esta clave no puede gastar: no tiene ningún fondo abierto. Crea en tu perfil una que lo tenga.",
 };

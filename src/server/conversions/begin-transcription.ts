@@ -55,8 +55,9 @@ const patienceSeconds = 60;
  */
 export async function beginTranscription(
   services: Services,
-  request: Transcribing,
+  asked: Transcribing,
 ): Promise<{ row: ConversionRow; heard?: Promise<void> } | NotTranscribed> {
+  const request = asked.user.key ? byProgram(asked) : asked;
   const { upload, user, key, named } = request;
   const { engine } = upload;
   const translate = upload.translate === "true";
@@ -87,8 +88,8 @@ export async function beginTranscription(
     upload.anew === "true"
       ? undefined
       : async (db: Db) => isOther(await findTranscribed(db, user.id, { hashes, engine: engineNow }));
-  const asked = { user, key: named ? key : null, hash, find: before };
-  const transcribed = await answerKnown(services, asked);
+  const repeated = { user, key: named ? key : null, hash, find: before };
+  const transcribed = await answerKnown(services, repeated);
   if (transcribed) return transcribed;
   const { perBlock } = chosen.link;
   const paid = upload.live ? await captionedCredits(services.db, user.id, upload.live) : 0;
@@ -108,6 +109,22 @@ export async function beginTranscription(
   // Begun meanwhile by another request for the same.
   const isAnswered = "row" in begun && begun.row.idempotencyKey !== key;
   return (isAnswered && (await answerKnown(services, asked))) || begun;
+}
+
+/**
+ * The same by a key: what its person paid for captions is none of its business, nor, where it may not read, what they have in
+ * their library of the same file.
+ */
+function byProgram(request: Transcribing): Transcribing {
+  const mayRead = request.user.key?.scopes.includes("read");
+  const { anew } = request.upload;
+  const upload = {
+    ...request.upload,
+    live: undefined,
+    recording: undefined,
+    anew: mayRead ? anew : ("true" as const),
+  };
+  return { ...request, upload };
 }
 
 /** What a transcription is asked for with, to tell a repetition from another use. */

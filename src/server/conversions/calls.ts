@@ -1,7 +1,9 @@
-import { CONVERSION_CALLS } from "#contract/conversions.ts";
+import { CONVERSION_CALLS, type Conversion, type OpenedConversion } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
+import { holdIsOn } from "#server/credits/index.ts";
 import { answer, done, stream } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
+import type { Person } from "#server/platform/http/person.ts";
 import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -25,18 +27,19 @@ const following = createPlaces(20);
 export function conversionCalls(app: App, services: Services): void {
   const { db } = services;
 
-  answer(app, services, CONVERSION_CALLS.listConversions, async ({ person, query, request }) =>
-    done("ok", await listConversions(services, { userId: person.id, ...query }, sayTo(request))),
-  );
+  answer(app, services, CONVERSION_CALLS.listConversions, async ({ person, query, request }) => {
+    const page = await listConversions(services, { userId: person.id, ...query }, sayTo(request));
+    return done("ok", { ...page, conversions: page.conversions.map((one) => toldTo(person, one)) });
+  });
 
   answer(app, services, CONVERSION_CALLS.readConversion, async ({ person, params, request }) => {
     const row = found(await findOwn(db, person.id, params.id));
-    return done("ok", await presentOpened(services, row, sayTo(request)));
+    return done("ok", openedBy(person, await presentOpened(services, row, sayTo(request))));
   });
 
   answer(app, services, CONVERSION_CALLS.findConversion, async ({ person, params, request }) => {
     const row = found(await findByKey(db, person.id, params.key));
-    return done("ok", await presentOpened(services, row, sayTo(request)));
+    return done("ok", openedBy(person, await presentOpened(services, row, sayTo(request))));
   });
 
   stream(
@@ -46,15 +49,18 @@ export function conversionCalls(app: App, services: Services): void {
     async ({ person, params, stillLoggedIn, request, reply }) => {
       const disconnected = disconnectSignal(services, reply);
       keepPlace(following, person.id, disconnected);
-      const row = await findComing(services, { userId: person.id, key: params.key }, disconnected);
+      const row = found(await findComing(services, { userId: person.id, key: params.key }, disconnected));
       const allowed = stillAllowed(stillLoggedIn);
-      if (!(await allowed())) throw new Problem(401, outcome("login-needed"));
-      return followConversion(services, found(row), { allowed, say: sayTo(request), disconnected });
+      if (!(await allowed())) throw new Problem(401, outcome(person.key ? "key-invalid" : "login-needed"));
+      const mayDeliver = await paysFor(services, person, row);
+      return followConversion(services, row, { allowed, say: sayTo(request), disconnected, mayDeliver });
     },
   );
 
   answer(app, services, CONVERSION_CALLS.cancelConversion, async ({ person, params, request }) => {
-    const row = await cancelConversion(services, found(await findOwn(db, person.id, params.id)));
+    const own = found(await findOwn(db, person.id, params.id));
+    if (!(await paysFor(services, person, own))) throw new Problem(404, outcome("not-found"));
+    const row = await cancelConversion(services, own);
     return done("ok", await presentOpened(services, row, sayTo(request)));
   });
 
@@ -65,6 +71,25 @@ export function conversionCalls(app: App, services: Services): void {
     return done("ok");
   });
 }
+
+/** Whether who asks pays for a conversion: its person, or a key whose purse it is paid from. */
+async function paysFor(
+  { db }: Services,
+  { key, spends }: Person,
+  { holdId }: ConversionRow,
+): Promise<boolean> {
+  if (key === null) return true;
+  return Boolean(spends && holdId && (await holdIsOn(db, holdId, spends)));
+}
+
+/** A key is told of sound once it is whole: a block that is heard while it is made is paid, whoever hears it. */
+const toldTo = ({ key }: Person, one: Conversion): Conversion =>
+  key !== null && one.state === "running" ? { ...one, audio: null } : one;
+
+const openedBy = (person: Person, { conversion, ...rest }: OpenedConversion): OpenedConversion => ({
+  conversion: toldTo(person, conversion),
+  ...rest,
+});
 
 /** @throws Problem 404 when there is none of theirs */
 function found(row: ConversionRow | undefined): ConversionRow {

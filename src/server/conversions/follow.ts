@@ -30,8 +30,11 @@ const FOLLOWED = {
 };
 type FollowedRow = Pick<ConversionRow, keyof typeof FOLLOWED>;
 
-/** Who follows: in which language, whether they may still, and when they have hung up. */
-type Follower = { say: Say; allowed: StillAllowed; disconnected: AbortSignal };
+/**
+ * Who follows: in which language, whether they may still, and when they have hung up. `mayDeliver`: they are given what is made,
+ * which is paid by that; else they are told how far it is.
+ */
+type Follower = { say: Say; allowed: StillAllowed; disconnected: AbortSignal; mayDeliver?: boolean };
 
 /**
  * Progress of a conversion from now to its end, one event a change; each segment comes once, when its block may be
@@ -40,7 +43,7 @@ type Follower = { say: Say; allowed: StillAllowed; disconnected: AbortSignal };
 export async function* followConversion(
   services: Services,
   start: ConversionRow,
-  { say, allowed, disconnected }: Follower,
+  { say, allowed, disconnected, mayDeliver = true }: Follower,
 ): AsyncGenerator<Progress> {
   const patiently: Patiently = (ask) => outlast(ask, { seconds: patienceSeconds, signal: disconnected });
   const linkTo = await patiently(() => audioLinksOf(services, start.userId));
@@ -60,9 +63,10 @@ export async function* followConversion(
       yield { conversion: shown, characters, seconds: row.seconds ?? 0, secondsLeft: null };
       return;
     }
-    const segments = await deliverable(services, row, ends, { reading, patiently });
+    const segments = mayDeliver ? await deliverable(services, row, ends, { reading, patiently }) : [];
     const delivered = Math.max(row.delivered, reading.delivered);
-    const shown = presentConversion({ ...row, delivered }, { linkTo, say });
+    const told = presentConversion({ ...row, delivered }, { linkTo, say });
+    const shown = mayDeliver ? told : { ...told, audio: null };
     yield { conversion: shown, characters, seconds: row.madeSeconds, secondsLeft: row.secondsLeft, segments };
     await said;
   }

@@ -124,10 +124,13 @@ export async function answerWith<No extends Outcome, Fields extends object>(
   ended: (Ended | { refusal: No }) & Balance,
   fields: (opened: OpenedConversion) => Fields,
 ) {
-  const available = () => ended.available ?? creditBalance(services, user);
+  // What is known of the end is the account's: a key is told what its purse has.
+  const known = user.key === null ? ended.available : null;
+  const available = () => known ?? creditBalance(services, user);
   if ("refusal" in ended) return refused(ended.refusal, { creditBalance: await available() });
   const { row } = ended;
-  if (!(await stillAllowed(stillLoggedIn)())) throw new Problem(401, outcome("login-needed"));
+  if (!(await stillAllowed(stillLoggedIn)()))
+    throw new Problem(401, outcome(user.key ? "key-invalid" : "login-needed"));
   const refusal = refusalOf(row);
   const balance = await available();
   const opened = await presentOpened(services, row, say);

@@ -1,7 +1,13 @@
 import { and, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { ConversionFailure } from "#contract/faults.ts";
 import { outcome } from "#contract/outcomes.ts";
-import { capture, capturePart, grant, notifyLowBalance, release } from "#server/credits/index.ts";
+import {
+  capture,
+  capturePart,
+  giveBack as giveBackCredits,
+  notifyLowBalance,
+  release,
+} from "#server/credits/index.ts";
 import { hold } from "#server/credits/tables.ts";
 import { shelve } from "#server/documents/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -232,7 +238,7 @@ async function settleHold(
   if (charged > 0) await notifyLowBalance(services, tx, row.userId);
   if (open && lost > 0) {
     const back = { operation: `lost:${open.id}`, amount: lost, because: outcome("credits-given-back") };
-    available = (await grant(tx, { accountId: open.accountId, ...back })).available;
+    available = await giveBackCredits(tx, { accountId: open.accountId, ...back });
   }
   return { charged, available };
 }

@@ -40,7 +40,7 @@ export function transcribeCalls(app: App, services: Services): void {
         undefined || (await isTranscribed(services.db, person.id, about(request)));
     const least = Math.min(...services.transcription.links.map(({ perBlock }) => perBlock));
     const full = await isLibraryFull(services.db, services.settings, person.id);
-    const captioned = balance >= least ? 0 : await captionedCredits(services.db, person.id);
+    const captioned = balance >= least || person.key ? 0 : await captionedCredits(services.db, person.id);
     const wanted = (balance + captioned >= least && !refusal && !full) || (await known());
     const receive = () => receiveUpload(services, request, { wanted });
     const received = await services.receiving.run(person.id, receive, disconnected).catch((error) => {

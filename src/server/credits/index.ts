@@ -4,6 +4,7 @@ export { creditBalance } from "./balance.ts";
 export { captionedCredits } from "./captioned-credits.ts";
 export type { Difference } from "./check.ts";
 export { deductCredit } from "./deduct-credit.ts";
+export { giveBack } from "./give-back.ts";
 export { holdEachForWork, holdForWork } from "./hold-for-work.ts";
 export {
   availableCredits,
@@ -17,6 +18,7 @@ export {
   freeze,
   fundsOf,
   grant,
+  holdIsOn,
   openAccount,
   release,
   takeBack,

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { LedgerReason } from "#contract/ledger-reasons.ts";
 import type { Outcome } from "#contract/outcomes.ts";
 import type { Use } from "#contract/tools.ts";
@@ -171,6 +171,15 @@ export async function release(
   return resolution(
     await must<Resolution>(db, sql`select * from ledger_release(${holdId}::uuid, ${why}, ${brokeOff})`),
   );
+}
+
+/** Whether a hold is paid from this account: a customer's, or a purse's. */
+export async function holdIsOn(db: Db, holdId: string, accountId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: holds.id })
+    .from(holds)
+    .where(and(eq(holds.id, holdId), eq(holds.accountId, accountId)));
+  return found.length > 0;
 }
 
 /** How many holds of a customer were given back in the last hour because a fault broke their work off. */

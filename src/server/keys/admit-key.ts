@@ -13,9 +13,9 @@ import { purse } from "#server/purses/tables.ts";
 import type { Services } from "#server/services.ts";
 import { demandSecondFactor } from "#server/sessions/index.ts";
 import { hashOfKey, isKey } from "./secret.ts";
-import { apiKey } from "./tables.ts";
+import { apiKey, isOpenKey } from "./tables.ts";
 
-const living = and(or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, sql`now()`)), isNull(user.suspendedAt));
+const living = and(isOpenKey, isNull(user.suspendedAt));
 /** The purse is open: of an ended one nothing is spent. */
 const isOpen = and(isNull(purse.endedAt), or(isNull(purse.expiresAt), gt(purse.expiresAt, sql`now()`)));
 
@@ -47,7 +47,7 @@ export async function admitKey(
     ...{ id, name, email, speechPlaces: speechPlaces as SpeechPlaces },
     ...{ sessionId: found.id, device: { browser: null, system: null } },
     spends: found.account,
-    key: { id: found.id, engines: found.engines },
+    key: { id: found.id, scopes: found.scopes, engines: found.engines },
   };
 }
 
@@ -94,9 +94,18 @@ function isIn(address: string, networks: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const here = ipaddr.process(address);
   return networks.some((network) => {
-    const [base, bits] = network.includes("/")
-      ? ipaddr.parseCIDR(network)
-      : [ipaddr.process(network), ipaddr.process(network).kind() === "ipv4" ? 32 : 128];
-    return base.kind() === here.kind() && here.match(base, Number(bits));
+    const [base, bits] = networkOf(network);
+    return base.kind() === here.kind() && here.match(base, bits);
   });
+}
+
+/** An address, or a network, as IPv4 where that is what an IPv6 one stands for. */
+function networkOf(network: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  const [base, bits] = network.includes("/")
+    ? ipaddr.parseCIDR(network)
+    : ([ipaddr.parse(network), undefined] as const);
+  const isMapped = base instanceof ipaddr.IPv6 && base.isIPv4MappedAddress();
+  const plain = isMapped ? base.toIPv4Address() : base;
+  const whole = plain.kind() === "ipv4" ? 32 : 128;
+  return [plain, bits === undefined ? whole : isMapped ? Math.max(0, bits - 96) : bits];
 }

@@ -19,18 +19,23 @@ export function keyCalls(app: App, services: Services): void {
   answer(app, services, KEY_CALLS.makeKey, async ({ person, body: { password, ...wish } }) => {
     await checkPassword(services, person, password);
     const made = await makeKey(services, person, wish);
-    return "key" in made ? done("key-made", made) : refused(made.refusal);
+    if (!("key" in made)) return refused(made.refusal);
+    services.security.record({ code: "key.made", details: { key: made.id } });
+    return done("key-made", made);
   });
 
   answer(app, services, KEY_CALLS.rotateKey, async ({ person, params, body: { password, hours } }) => {
     await checkPassword(services, person, password);
     const made = await rotateKey(services, person, { id: params.id, hours });
-    return "key" in made ? done("key-rotated", made) : refused(made.refusal);
+    if (!("key" in made)) return refused(made.refusal);
+    services.security.record({ code: "key.rotated", details: { key: made.id } });
+    return done("key-rotated", made);
   });
 
   answer(app, services, KEY_CALLS.endKey, async ({ person, params, body }) => {
     await checkPassword(services, person, body.password);
-    if (!(await endKey(services.db, person.id, params.id))) throw new Problem(404, outcome("not-found"));
+    if (!(await endKey(services.db, person, params.id))) throw new Problem(404, outcome("not-found"));
+    services.security.record({ code: "key.ended", details: { key: params.id } });
     return done("key-ended");
   });
 }

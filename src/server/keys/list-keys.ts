@@ -12,8 +12,13 @@ export async function listKeys(db: Db, userId: string): Promise<ListedKey[]> {
     .orderBy(desc(apiKey.createdAt), desc(apiKey.id));
   return rows.map(({ id, name, scopes, purseId, engines, addresses, prefix, ...when }) => ({
     ...{ id, name, scopes, purse: purseId, engines, addresses, prefix },
-    expiresAt: when.expiresAt?.toISOString() ?? null,
+    expiresAt: soonest(when.expiresAt, when.replacedUntil)?.toISOString() ?? null,
     lastUsedAt: when.lastUsedAt?.toISOString() ?? null,
     createdAt: when.createdAt.toISOString(),
   }));
+}
+
+function soonest(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
 }

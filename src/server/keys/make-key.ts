@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { KEY_LIMITS } from "#contract/key-limits.ts";
 import type { KEY_CALLS } from "#contract/keys.ts";
@@ -7,18 +7,17 @@ import { type Outcome, outcome } from "#contract/outcomes.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
+import { addressee } from "#server/platform/mail/addressee.ts";
+import { letterOf } from "#server/platform/mail/letter.ts";
 import { untilThen } from "#server/platform/until-then.ts";
 import { readPurse } from "#server/purses/index.ts";
 import type { Services } from "#server/services.ts";
 import { holdPerson } from "#server/sessions/index.ts";
 import { newKey } from "./secret.ts";
-import { apiKey } from "./tables.ts";
+import { apiKey, isOpenKey } from "./tables.ts";
 
 type Wish = Omit<z.output<typeof KEY_CALLS.makeKey.body>, "password">;
 export type Made = { key: string; id: string };
-
-/** Those that open something, or will never again by themselves. */
-const isOpen = or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, sql`now()`));
 
 /**
  * Makes a key for a person who has just given their password, in the transaction that holds them: a reset meanwhile ends what
@@ -32,25 +31,34 @@ export function makeKey(
   const expiresAt = untilThen(wish.expiresAt);
   if (expiresAt === "past") throw new Problem(422, outcome("key-date-past"));
   return services.db.transaction(async (tx) => {
-    await holdPerson(tx, person);
+    const row = await holdPerson(tx, person);
     if (wish.purse !== null) await readPurse(tx, person.id, wish.purse);
     const { name, scopes, engines, addresses, purse: purseId } = wish;
-    return putKey(tx, { userId: person.id, name, scopes, engines, addresses, purseId, expiresAt });
+    return putKey(services, tx, row, { name, scopes, engines, addresses, purseId, expiresAt });
   });
 }
 
-type Wanted = Omit<typeof apiKey.$inferInsert, "id" | "hash" | "prefix">;
+type Wanted = Omit<typeof apiKey.$inferInsert, "id" | "userId" | "hash" | "prefix">;
 
-/** Writes a new key down. The person is held by `tx` already. */
-export async function putKey(tx: Db, wanted: Wanted): Promise<Made | { refusal: Outcome<"too-many-keys"> }> {
+/** Writes a new key of a person down, whom `tx` holds already, and tells them by mail. */
+export async function putKey(
+  services: Services,
+  tx: Db,
+  person: Awaited<ReturnType<typeof holdPerson>>,
+  wanted: Wanted,
+): Promise<Made | { refusal: Outcome<"too-many-keys"> }> {
+  const userId = person.id;
   const [open] = await tx
     .select({ of: count() })
     .from(apiKey)
-    .where(and(eq(apiKey.userId, wanted.userId), isOpen));
+    .where(and(eq(apiKey.userId, userId), isOpenKey));
   if ((open?.of ?? 0) >= KEY_LIMITS.keys)
     return { refusal: outcome("too-many-keys", { most: KEY_LIMITS.keys }) };
   const { key, hash, prefix } = newKey();
   const id = randomUUID();
-  await tx.insert(apiKey).values({ ...wanted, id, hash, prefix });
+  await tx.insert(apiKey).values({ ...wanted, id, userId, hash, prefix });
+  const keysUrl = services.mail.link("/profile/keys");
+  const letter = letterOf("key-made", { name: addressee(person), at: new Date(), keysUrl });
+  await services.mail.enqueue(tx, { to: person.email, userId, letter });
   return { key, id };
 }

@@ -19,6 +19,7 @@ export const KEY_RIGHTS = [
       engines: record,
       addresses: record,
       expiresAt: record,
+      replacedUntil: record,
       lastUsedAt: record,
       createdAt: record,
     },

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 
 /**
  * Makes another key with the rights of one of a person's; the old one works for `hours` more, or until its own end where that
- * is sooner. @throws Problem 401, 404
+ * is sooner. Asked again, as where the new one was lost, there is one more. @throws Problem 401, 404
  */
 export function rotateKey(
   services: Services,
@@ -19,16 +19,16 @@ export function rotateKey(
   { id, hours }: { id: string; hours: number },
 ): Promise<Made | { refusal: Outcome<"too-many-keys"> }> {
   return services.db.transaction(async (tx) => {
-    await holdPerson(tx, person);
+    const row = await holdPerson(tx, person);
     const own = and(eq(apiKey.userId, person.id), eq(apiKey.id, id));
     const [old] = await tx.select().from(apiKey).where(own);
-    if (!old || isOver(old.expiresAt)) throw new Problem(404, outcome("not-found"));
-    const { userId, name, scopes, purseId, engines, addresses, expiresAt } = old;
-    const made = await putKey(tx, { userId, name, scopes, purseId, engines, addresses, expiresAt });
+    if (!old || isOver(old.expiresAt) || isOver(old.replacedUntil))
+      throw new Problem(404, outcome("not-found"));
+    const { name, scopes, purseId, engines, addresses, expiresAt } = old;
+    const made = await putKey(services, tx, row, { name, scopes, purseId, engines, addresses, expiresAt });
     if ("refusal" in made) return made;
-    const then = new Date(Date.now() + hours * HOUR);
-    const ends = expiresAt !== null && expiresAt < then ? expiresAt : then;
-    await tx.update(apiKey).set({ expiresAt: ends }).where(own);
+    const replacedUntil = new Date(Date.now() + hours * HOUR);
+    await tx.update(apiKey).set({ replacedUntil }).where(own);
     return made;
   });
 }

@@ -1,3 +1,4 @@
+import { and, gt, isNull, or, sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { KeyScope } from "#contract/key-limits.ts";
 import { user } from "#server/accounts/tables.ts";
@@ -22,8 +23,16 @@ export const apiKey = pgTable(
     engines: text("engines").array(),
     addresses: text("addresses").array(),
     expiresAt: moment("expires_at"),
+    /** Another key has its rights since; until then both open. */
+    replacedUntil: moment("replaced_until"),
     lastUsedAt: moment("last_used_at"),
     createdAt: created(),
   },
   (table) => [index("api_key_user").on(table.userId)],
+);
+
+/** It opens something still: neither its own end nor that of a key that another one has replaced has come. */
+export const isOpenKey = and(
+  or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, sql`now()`)),
+  or(isNull(apiKey.replacedUntil), gt(apiKey.replacedUntil, sql`now()`)),
 );

@@ -185,6 +185,23 @@ await describeServingMail(
       );
       secrets.push(...renewed.body.recoveryCodes);
       expect(wrote(renewed)).toEqual([["factor.codes-renewed", id, {}]]);
+      const keyed = await bob.call<{ key: string; id: string }>("/api/account/keys", {
+        name: "Unspoken robot",
+        password: PASSWORD,
+      });
+      secrets.push(keyed.body.key);
+      const itsKey = { key: keyed.body.id };
+      expect(wrote(keyed)).toEqual([["key.made", id, itsKey]]);
+      const rotated = await bob.call<{ key: string; id: string }>(
+        `/api/account/keys/${keyed.body.id}/rotate`,
+        {
+          password: PASSWORD,
+        },
+      );
+      secrets.push(rotated.body.key);
+      expect(wrote(rotated)).toEqual([["key.rotated", id, { key: rotated.body.id }]]);
+      const gone = await bob.call(`/api/account/keys/${keyed.body.id}/end`, { password: PASSWORD });
+      expect(wrote(gone)).toEqual([["key.ended", id, itsKey]]);
       const off = await bob.call("/api/account/two-factor/off", proof(renewed.body.recoveryCodes[0]));
       expect(wrote(off)).toEqual([["factor.off", id, {}]]);
     });

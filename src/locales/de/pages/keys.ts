@@ -20,7 +20,7 @@ export const KEYS: Words<typeof EN> = {
   rotate: "Erneuern",
   rotateOf: (name) => `„${name}“ erneuern`,
   rotateMeans:
-    "Du bekommst einen anderen Schlüssel mit denselben Rechten. Der alte gilt noch einen Tag, damit du ihn überall austauschen kannst.",
+    "Du bekommst einen anderen Schlüssel mit denselben Rechten. Der alte gilt noch einen Tag, oder bis zu seinem letzten, damit du ihn überall austauschen kannst.",
   rotateNow: "Schlüssel erneuern",
   end: "Beenden",
   endOf: (name) => `„${name}“ beenden`,
@@ -34,7 +34,7 @@ export const KEYS: Words<typeof EN> = {
   add: "Neuer Schlüssel",
   fields: {
     name: "Name",
-    purse: "Gibt aus",
+    purse: "Zahlt aus der Kasse",
     lastDay: "Letzter Tag",
     addresses: "Nur von diesen Adressen",
     password: "Dein Passwort",
@@ -48,11 +48,11 @@ export const KEYS: Words<typeof EN> = {
     read: "lesen, was im Konto ist",
   },
   scopeMissing: "Wähle mindestens eines.",
-  noPurse: "Nichts",
+  noPurse: "Keiner",
   purseHint: "Eine Kasse, die du auf der Seite Kassen füllst.",
   lastDayHint: "Freiwillig. Danach öffnet der Schlüssel nichts mehr.",
   addressesHint: "Freiwillig. IP-Adressen oder Netze wie 203.0.113.0/24, mit Leerzeichen dazwischen.",
   passwordHint: "Damit niemand an einem offen gelassenen Gerät einen Schlüssel macht.",
   passwordMissing: "Gib dein Passwort ein.",
-  make: "Schlüssel machen",
+  make: "Schlüssel anlegen",
 };

@@ -17,7 +17,7 @@ export const KEYS = {
   rotate: "Renew",
   rotateOf: (name: string) => `Renew “${name}”`,
   rotateMeans:
-    "You get another key with the same rights. The old one works for a day more, so that you can change it where it is used.",
+    "You get another key with the same rights. The old one works for a day more, or until its last day, so that you can change it where it is used.",
   rotateNow: "Renew the key",
   end: "End",
   endOf: (name: string) => `End “${name}”`,

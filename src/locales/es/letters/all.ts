@@ -2,6 +2,7 @@ import type { LetterWords } from "#contract/letters.ts";
 import { ACCOUNT_LETTERS } from "./account.ts";
 import { CREDIT_LETTERS } from "./credits.ts";
 import { EMAIL_CHANGE_LETTERS } from "./email-change.ts";
+import { KEY_LETTERS } from "./keys.ts";
 import { LIBRARY_LETTERS } from "./library.ts";
 import { OTHER_LETTERS } from "./others.ts";
 import { RECEIVED_LETTERS } from "./received.ts";
@@ -12,6 +13,7 @@ export const LETTERS: LetterWords = {
   ...ACCOUNT_LETTERS,
   ...EMAIL_CHANGE_LETTERS,
   ...TWO_FACTOR_LETTERS,
+  ...KEY_LETTERS,
   ...CREDIT_LETTERS,
   ...LIBRARY_LETTERS,
   ...SHARING_LETTERS,

@@ -1,3 +1,4 @@
+import type { KeyScope } from "#contract/key-limits.ts";
 import type { Device } from "#contract/letters.ts";
 import type { SpeechPlaces } from "#contract/speech-places.ts";
 
@@ -16,6 +17,6 @@ export type AccountHolder = {
 export type Person = AccountHolder & {
   sessionId: string;
   device: Device;
-  /** By which of their keys a program asks, and which engines may work for it; null: they are there themselves. */
-  key: { id: string; engines: readonly string[] | null } | null;
+  /** By which of their keys a program asks, what it may, and which engines may work for it; null: they are there themselves. */
+  key: { id: string; scopes: readonly KeyScope[]; engines: readonly string[] | null } | null;
 };

@@ -22,6 +22,10 @@ type Details = {
   "email.change-stopped": NoDetails;
   "email.change-withdrawn": NoDetails;
   "email.changed": NoDetails;
+  /** `key`: its id, which opens nothing. */
+  "key.made": { key: string };
+  "key.rotated": { key: string };
+  "key.ended": { key: string };
   "factor.started": NoDetails;
   "factor.on": NoDetails;
   "factor.off": NoDetails;

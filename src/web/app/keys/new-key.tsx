@@ -94,7 +94,9 @@ export function NewKey({ purses, onMade }: NewKeyProps) {
           </Checkbox>
         ))}
         {tried && scopes.length === 0 ? (
-          <p className="text-small font-medium text-err">{copy.scopeMissing}</p>
+          <p role="alert" className="text-small font-medium text-err">
+            {copy.scopeMissing}
+          </p>
         ) : null}
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">

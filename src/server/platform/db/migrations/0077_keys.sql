@@ -9,6 +9,7 @@ CREATE TABLE "api_key" (
 	"engines" text[],
 	"addresses" text[],
 	"expires_at" timestamp with time zone,
+	"replaced_until" timestamp with time zone,
 	"last_used_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "api_key_hash_unique" UNIQUE("hash")
