@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import { complaint } from "./complaints.ts";
+import { passwordField } from "./fields.ts";
 import { KEY_SCOPES, KEY_LIMITS as LIMITS } from "./key-limits.ts";
-import { nameText } from "./text.ts";
+import { idText, nameText } from "./text.ts";
 
 /** An address or a network, as 203.0.113.7 or 2001:db8::/32. */
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -14,7 +15,7 @@ const wishes = {
   /** The purse that its work is paid from; null: it can spend nothing. */
   purse: z.uuid().nullable(),
   /** Ids of the engines that may work for it; null: all that the person may use. */
-  engines: z.array(z.string().min(1).max(100)).min(1).max(LIMITS.engines).nullable(),
+  engines: z.array(idText.min(1)).min(1).max(LIMITS.engines).nullable(),
   /** Where it may be used from; null: from anywhere. */
   addresses: z.array(network).min(1).max(LIMITS.addresses).nullable(),
   /** From then on it opens nothing; null: never. */
@@ -38,7 +39,6 @@ export const keySchema = z
   .meta({ id: "ApiKey" });
 export type ListedKey = z.infer<typeof keySchema>;
 
-const password = z.string().min(1, complaint("password-missing")).max(1_000);
 const byId = z.object({ id: z.uuid() });
 const guessed = { 403: ["wrong-password"], 429: ["too-many-tries"] } as const;
 
@@ -57,7 +57,7 @@ export const KEY_CALLS = defineCalls({
     summary: "Makes a key, after the password was given again. `key` is shown this once.",
     body: z.strictObject({
       name: wishes.name,
-      password,
+      password: passwordField,
       scopes: wishes.scopes.default([...KEY_SCOPES]),
       purse: wishes.purse.default(null),
       engines: wishes.engines.default(null),
@@ -79,7 +79,7 @@ export const KEY_CALLS = defineCalls({
     caller: "person",
     summary: "Makes another key with the same rights; the old one works for so many hours more.",
     params: byId,
-    body: z.strictObject({ password, hours: z.number().int().min(0).max(168).default(24) }),
+    body: z.strictObject({ password: passwordField, hours: z.number().int().min(0).max(168).default(24) }),
     reply: { key: z.string(), id: z.string() },
     done: ["key-rotated"],
     refused: { 200: ["too-many-keys"], ...guessed, 404: ["not-found"] },
@@ -90,7 +90,7 @@ export const KEY_CALLS = defineCalls({
     caller: "person",
     summary: "Ends a key at once and for good, after the password was given again.",
     params: byId,
-    body: z.strictObject({ password }),
+    body: z.strictObject({ password: passwordField }),
     done: ["key-ended"],
     refused: { ...guessed, 404: ["not-found"] },
   },

@@ -19,10 +19,10 @@ export async function payBlocks(
   const first = Math.floor(said.start / row.blockSeconds);
   const last = Math.max(first, Math.ceil(said.end / row.blockSeconds) - 1); // what ends with a block begins no other
   for (const { position, holdId } of await heldBlocks(tx, row, between(liveBlock.position, first, last))) {
-    const { outcome } = await capture(tx, holdId);
+    const { outcome, available } = await capture(tx, holdId);
     if (outcome !== "captured") throw new Error(`hold ${holdId} of captions was ${outcome}`);
     await resolve(tx, row, position, "paid");
-    await notifyLowBalance(services, tx, row.userId);
+    await notifyLowBalance(services, tx, row.userId, available);
   }
 }
 

@@ -108,7 +108,7 @@ export async function beginTranscription(
   const begun = await begin(services, request, { sound: measured, credits, hash, chosen, before, only });
   // Begun meanwhile by another request for the same.
   const isAnswered = "row" in begun && begun.row.idempotencyKey !== key;
-  return (isAnswered && (await answerKnown(services, asked))) || begun;
+  return (isAnswered && (await answerKnown(services, repeated))) || begun;
 }
 
 /**

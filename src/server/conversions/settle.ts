@@ -73,7 +73,7 @@ export async function complete(
     const taken = await capture(tx, mine.holdId);
     if (taken.outcome !== "captured")
       throw new Error(`hold ${mine.holdId} of a running conversion was ${taken.outcome}`);
-    await notifyLowBalance(services, tx, row.userId);
+    await notifyLowBalance(services, tx, row.userId, taken.available);
     return { row: mine, available: taken.available, pieces };
   });
   if (settled) await dropLeftovers(services, settled.row, settled.pieces);
@@ -235,7 +235,7 @@ async function settleHold(
   if (charged > 0) await capturePart(tx, row.holdId, charged, because);
   const brokeOff = ending.state === "failed" && (begun || row.delivered > 0);
   let { available } = await release(tx, row.holdId, because, { brokeOff });
-  if (charged > 0) await notifyLowBalance(services, tx, row.userId);
+  if (charged > 0) await notifyLowBalance(services, tx, row.userId, available);
   if (open && lost > 0) {
     const back = { operation: `lost:${open.id}`, amount: lost, because: outcome("credits-given-back") };
     available = await giveBackCredits(tx, { accountId: open.accountId, ...back });

@@ -29,7 +29,7 @@ function take(services: Services, { user, key }: { user: { id: string }; key: st
     const accountId = await openAccount(tx, user.id);
     const operation = `deduct:${key}`;
     const taken = await deduct(tx, { accountId, operation, amount: 1, because: outcome("credit-used") });
-    if (taken.outcome === "deducted") await notifyLowBalance(services, tx, user.id);
+    if (taken.outcome === "deducted") await notifyLowBalance(services, tx, user.id, taken.available);
     return taken;
   });
 }

@@ -9,15 +9,21 @@ import { ledgerAccount, ledgerEntry, ledgerTransfer } from "./tables.ts";
 
 /**
  * Tells a person that few credits are left: once, until credits come in again, and not if they turned it off.
- * Call it in the transaction that took credits, from the account or a purse: it tells of what is available outside of purses.
+ * Call it in the transaction that took credits, with what is left where they were taken: it tells of what is outside of purses.
  */
-export async function notifyLowBalance(services: Services, tx: Db, userId: string): Promise<void> {
-  const available = (await availableCredits(tx, userId)) ?? 0;
+export async function notifyLowBalance(
+  services: Services,
+  tx: Db,
+  userId: string,
+  left: number,
+): Promise<void> {
+  if (left > services.settings.LOW_BALANCE_AT) return;
+  const available = (await availableCredits(tx, userId)) ?? 0; // what is left may be that of a purse
   if (available > services.settings.LOW_BALANCE_AT) return;
   const toppedUpSince = sql`exists (
     select from ${ledgerEntry} e join ${ledgerTransfer} t on t.id = e.transfer_id
     join ${ledgerAccount} a on a.id = e.account_id
-    where a.user_id = ${user.id} and e.amount > 0 and t.created_at > ${user.lowBalanceNotifiedAt})`;
+    where a.user_id = ${user.id} and e.amount > 0 and t.kind <> 'purse' and t.created_at > ${user.lowBalanceNotifiedAt})`;
   const [person] = await tx
     .update(user)
     .set({ lowBalanceNotifiedAt: sql`clock_timestamp()` })

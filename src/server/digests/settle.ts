@@ -24,7 +24,7 @@ export async function completeDigest(
     const taken = await capture(tx, row.holdId);
     if (taken.outcome !== "captured")
       throw new Error(`hold ${row.holdId} of a running digest was ${taken.outcome}`);
-    await notifyLowBalance(services, tx, row.userId);
+    await notifyLowBalance(services, tx, row.userId, taken.available);
   });
 }
 

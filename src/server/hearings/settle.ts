@@ -20,7 +20,7 @@ export async function completeHearing(services: Services, row: HearingRow, heard
     const taken = await capture(tx, row.holdId);
     if (taken.outcome !== "captured")
       throw new Error(`hold ${row.holdId} of a running hearing was ${taken.outcome}`);
-    await notifyLowBalance(services, tx, row.userId);
+    await notifyLowBalance(services, tx, row.userId, taken.available);
   });
 }
 

@@ -80,5 +80,5 @@ export async function captureBlock(
     .update(document)
     .set({ charged: sql`${document.charged} + ${credits}` })
     .where(eq(document.id, documentId));
-  await notifyLowBalance(services, tx, userId);
+  await notifyLowBalance(services, tx, userId, taken.available);
 }
