@@ -29,7 +29,7 @@ export function conversionCalls(app: App, services: Services): void {
 
   answer(app, services, CONVERSION_CALLS.listConversions, async ({ person, query, request }) => {
     const page = await listConversions(services, { userId: person.id, ...query }, sayTo(request));
-    return done("ok", { ...page, conversions: page.conversions.map((one) => toldTo(person, one)) });
+    return done("ok", { ...page, conversions: page.conversions.map((one) => shownTo(person, one)) });
   });
 
   answer(app, services, CONVERSION_CALLS.readConversion, async ({ person, params, request }) => {
@@ -83,11 +83,11 @@ async function paysFor(
 }
 
 /** A key is told of sound once it is whole: a block that is heard while it is made is paid, whoever hears it. */
-const toldTo = ({ key }: Person, one: Conversion): Conversion =>
+const shownTo = ({ key }: Person, one: Conversion): Conversion =>
   key !== null && one.state === "running" ? { ...one, audio: null } : one;
 
 const openedBy = (person: Person, { conversion, ...rest }: OpenedConversion): OpenedConversion => ({
-  conversion: toldTo(person, conversion),
+  conversion: shownTo(person, conversion),
   ...rest,
 });
 

@@ -65,8 +65,8 @@ export async function* followConversion(
     }
     const segments = mayDeliver ? await deliverable(services, row, ends, { reading, patiently }) : [];
     const delivered = Math.max(row.delivered, reading.delivered);
-    const told = presentConversion({ ...row, delivered }, { linkTo, say });
-    const shown = mayDeliver ? told : { ...told, audio: null };
+    const growing = presentConversion({ ...row, delivered }, { linkTo, say });
+    const shown = mayDeliver ? growing : { ...growing, audio: null };
     yield { conversion: shown, characters, seconds: row.madeSeconds, secondsLeft: row.secondsLeft, segments };
     await said;
   }

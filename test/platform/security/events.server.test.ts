@@ -200,8 +200,8 @@ await describeServingMail(
       );
       secrets.push(rotated.body.key);
       expect(wrote(rotated)).toEqual([["key.rotated", id, { key: rotated.body.id }]]);
-      const gone = await bob.call(`/api/account/keys/${keyed.body.id}/end`, { password: PASSWORD });
-      expect(wrote(gone)).toEqual([["key.ended", id, itsKey]]);
+      const ended = await bob.call(`/api/account/keys/${keyed.body.id}/end`, { password: PASSWORD });
+      expect(wrote(ended)).toEqual([["key.ended", id, itsKey]]);
       const off = await bob.call("/api/account/two-factor/off", proof(renewed.body.recoveryCodes[0]));
       expect(wrote(off)).toEqual([["factor.off", id, {}]]);
     });
