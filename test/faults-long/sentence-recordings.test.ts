@@ -2,10 +2,9 @@ import { describe, expect, it, vi } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
 import { AudioError } from "#server/audio/run-ffmpeg.ts";
 import { OutOfSpace } from "#server/platform/storage/disk-book.ts";
-import { register } from "#test/support/client.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
 import { refusal } from "#test/support/outcomes.ts";
-import { readSentence, type Text } from "#test/support/read-sentence.ts";
+import { madeText, readSentence, type Text, wholeSound } from "#test/support/read-sentence.ts";
 import { describeServing } from "#test/support/serving.ts";
 import { stageOfBlocks } from "#test/support/three-blocks.ts";
 
@@ -13,22 +12,8 @@ const { record } = readSentence();
 
 describeServing("a sentence that its person read", {}, (serving) => {
   let people = 0;
-  const newPerson = () => register(serving().url, `reads${people++}@example.org`);
-  const made = async (
-    said = "One is spoken by a voice. The second one is mine. So is the third, by a voice.",
-  ) => {
-    const ada = await newPerson();
-    const text = await writeDocument(serving().url, ada, said, { language: "en", voice: "alloy" });
-    await text.make();
-    await text.ended();
-    return { ada, text };
-  };
-
-  /** The sound of a text with what it says of itself. */
-  const whole = async (text: Text) => {
-    const { document } = await text.read();
-    return Buffer.from(await (await fetch(serving().url + document.audio)).arrayBuffer());
-  };
+  const made = (said?: string) => madeText(serving().url, `reads${people++}@example.org`, said);
+  const whole = (text: Text) => wholeSound(serving().url, text);
 
   it("keeps the pauses that are written in it, also when they become longer", async () => {
     const { ada, text } = await made("One. The second [pause 2s]one is mine.");

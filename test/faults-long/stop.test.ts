@@ -1,27 +1,20 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { register, until } from "#test/support/client.ts";
 import { databasesFor, freshPlace } from "#test/support/database.ts";
-import { startFakeEngine } from "#test/support/fake-engine.ts";
 import { serverForTest, startServerAt } from "#test/support/server.ts";
 import { spokenFolder } from "#test/support/spoken-folder.ts";
+import { openStopping } from "#test/support/stopping.ts";
 
 const { spoken } = await spokenFolder();
 
 describe.each(databasesFor("SIGTERM while conversions run"))(
   "SIGTERM while conversions run, on %s",
   (kind) => {
-    async function open(settings: Record<string, string>) {
-      const [place, engine] = await Promise.all([freshPlace(kind), startFakeEngine()]);
-      onTestFinished(() => engine.close());
-      const server = await serverForTest(place, { ...engine.settings, ...settings });
-      return { server, engine, ada: await register(server.url, "ada@example.org") };
-    }
-
     it("lets them finish and answers, and takes nothing new", async () => {
-      const { server, engine, ada } = await open({ DRAIN_SECONDS: "60" });
+      const { server, engine, ada } = await openStopping(kind, { DRAIN_SECONDS: "60" });
       let finish = () => {};
       const slow = new Promise<void>((resolve) => {
         finish = resolve;

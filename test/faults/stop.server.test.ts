@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { register } from "#test/support/client.ts";
 import { databasesFor, freshPlace } from "#test/support/database.ts";
-import { HEARD, startFakeEngine } from "#test/support/fake-engine.ts";
+import { HEARD } from "#test/support/fake-engine.ts";
 import { refusal } from "#test/support/outcomes.ts";
-import { serverForTest, startServerAt } from "#test/support/server.ts";
+import { startServerAt } from "#test/support/server.ts";
 import { spokenFolder } from "#test/support/spoken-folder.ts";
+import { openStopping } from "#test/support/stopping.ts";
 
 /* One or two of its scenarios; the others are test/faults-long/stop.test.ts. */
 
@@ -15,15 +15,8 @@ const { spoken } = await spokenFolder();
 describe.each(databasesFor("SIGTERM while conversions run"))(
   "SIGTERM while conversions run, on %s",
   (kind) => {
-    async function open(settings: Record<string, string>) {
-      const [place, engine] = await Promise.all([freshPlace(kind), startFakeEngine()]);
-      onTestFinished(() => engine.close());
-      const server = await serverForTest(place, { ...engine.settings, ...settings });
-      return { server, engine, ada: await register(server.url, "ada@example.org") };
-    }
-
     it("puts back what takes too long, and completes it after the next start, charged once", async () => {
-      const { server, engine, ada } = await open({ DRAIN_SECONDS: "1" });
+      const { server, engine, ada } = await openStopping(kind, { DRAIN_SECONDS: "1" });
       engine.script("speech", [{ kind: "hang" }, { kind: "hang" }]);
       engine.script("transcriptions", [{ kind: "hang" }]);
       const spoke = ada.synthesize("Goes on later.", { key: "goes-on-1" });

@@ -10,7 +10,7 @@ import type { ReplyTo } from "#test/support/contract.ts";
 import { LIGHTEST } from "#test/support/database.ts";
 import { writeDocument } from "#test/support/made-documents.ts";
 import { refusal } from "#test/support/outcomes.ts";
-import { readSentence, type Text } from "#test/support/read-sentence.ts";
+import { madeText, readSentence, type Text, wholeSound } from "#test/support/read-sentence.ts";
 import { describeServing } from "#test/support/serving.ts";
 import { stageOfBlocks } from "#test/support/three-blocks.ts";
 
@@ -34,21 +34,8 @@ async function loudness(mp3: Buffer, start = 0, end = 99): Promise<number> {
 describeServing("a sentence that its person read", {}, (serving) => {
   let people = 0;
   const newPerson = () => register(serving().url, `reads${people++}@example.org`);
-  const made = async (
-    said = "One is spoken by a voice. The second one is mine. So is the third, by a voice.",
-  ) => {
-    const ada = await newPerson();
-    const text = await writeDocument(serving().url, ada, said, { language: "en", voice: "alloy" });
-    await text.make();
-    await text.ended();
-    return { ada, text };
-  };
-
-  /** The sound of a text with what it says of itself. */
-  const whole = async (text: Text) => {
-    const { document } = await text.read();
-    return Buffer.from(await (await fetch(serving().url + document.audio)).arrayBuffer());
-  };
+  const made = (said?: string) => madeText(serving().url, `reads${people++}@example.org`, said);
+  const whole = (text: Text) => wholeSound(serving().url, text);
 
   it("sounds in its place as loud as the voices, for nothing, and can be taken back", async () => {
     const { ada, text } = await made();

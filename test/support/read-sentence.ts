@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll } from "vitest";
 import { type AudioFolder, audioFolder, chromiumRecording, spokenFile } from "./audio.ts";
-import type { Person } from "./client.ts";
+import { type Person, register } from "./client.ts";
 import type { ReplyTo } from "./contract.ts";
-import type { writeDocument } from "./made-documents.ts";
+import { writeDocument } from "./made-documents.ts";
 
 export type Text = Awaited<ReturnType<typeof writeDocument>>;
 type Asked = { number?: number; key?: string; sound?: Buffer; revision?: number };
@@ -36,4 +36,23 @@ export function readSentence() {
       return person.call<ReplyTo<"recordSentence">>(at, form, { "idempotency-key": key });
     },
   };
+}
+
+/** A text of three sentences that was made, and somebody whose it is, on the server at `url`. */
+export async function madeText(
+  url: string,
+  email: string,
+  said = "One is spoken by a voice. The second one is mine. So is the third, by a voice.",
+) {
+  const ada = await register(url, email);
+  const text = await writeDocument(url, ada, said, { language: "en", voice: "alloy" });
+  await text.make();
+  await text.ended();
+  return { ada, text };
+}
+
+/** The sound of a text with what it says of itself. */
+export async function wholeSound(url: string, text: Text): Promise<Buffer> {
+  const { document } = await text.read();
+  return Buffer.from(await (await fetch(url + document.audio)).arrayBuffer());
 }

@@ -1,8 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
-import { rowsOf } from "#server/platform/db/rows.ts";
 import { grant } from "./ledger.ts";
-import { availableIn, isPurseOpen, setAside } from "./purse-account.ts";
+import { availableIn, openPurseName, setAside } from "./purse-account.ts";
 import { ledgerAccount } from "./tables.ts";
 
 /**
@@ -20,22 +19,8 @@ export async function giveBack(
     .where(eq(ledgerAccount.id, accountId));
   if (!paid?.mainId) return (await grant(tx, { accountId, ...given })).available;
   await grant(tx, { accountId: paid.mainId, ...given });
-  if (await isPurseOpen(tx, accountId)) {
-    const operation = `${given.operation}:purse`;
-    await setAside(tx, {
-      purse: accountId,
-      operation,
-      amount: given.amount,
-      name: await nameOf(tx, accountId),
-    });
-  }
+  const name = await openPurseName(tx, accountId);
+  const operation = `${given.operation}:purse`;
+  if (name !== undefined) await setAside(tx, { purse: accountId, operation, amount: given.amount, name });
   return availableIn(tx, accountId);
-}
-
-async function nameOf(db: Db, purse: string): Promise<string> {
-  const [row] = await rowsOf<{ name: string }>(
-    db,
-    sql`select name from purse where account_id = ${purse}::uuid`,
-  );
-  return row?.name ?? "";
 }

@@ -5,7 +5,7 @@ import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
 import { creditBalance } from "./balance.ts";
 import { lockAccount, openAccount } from "./ledger.ts";
-import { isPurseOpen } from "./purse-account.ts";
+import { openPurseName } from "./purse-account.ts";
 
 /**
  * Locks a person's account until `tx` ends; one that is missing is made, with what a cut-short sign-up left out. @returns it, or
@@ -16,7 +16,7 @@ export async function lockFunds(services: Services, tx: Db, user: AccountHolder)
   const there = await lockAccount(tx, user.id);
   if (user.spends !== undefined) {
     const { spends } = user;
-    if (spends !== null && (await isPurseOpen(tx, spends))) return spends; // it ends under the same lock
+    if (spends !== null && (await openPurseName(tx, spends)) !== undefined) return spends; // it ends under the same lock
     throw new Problem(402, outcome("key-without-purse"));
   }
   if (there) return there;

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
+import { isOpenPurse, purse as purses } from "#server/purses/tables.ts";
 import { ledgerAccount } from "./tables.ts";
 
 /*
@@ -84,14 +85,11 @@ export async function availableIn(db: Db, purse: string): Promise<number> {
   return Number(row?.available ?? 0);
 }
 
-/** Whether a purse can be spent from: none that has ended, or whose last day is over. */
-export async function isPurseOpen(db: Db, purse: string): Promise<boolean> {
-  const open = await rowsOf(
-    db,
-    sql`select from purse p where p.account_id = ${purse}::uuid and p.ended_at is null
-      and (p.expires_at is null or p.expires_at > now())`,
-  );
-  return open.length > 0;
+/** What a purse is called that can be spent from; undefined when it has ended, or its last day is over. */
+export async function openPurseName(db: Db, accountId: string): Promise<string | undefined> {
+  const own = and(eq(purses.accountId, accountId), isOpenPurse);
+  const [open] = await db.select({ name: purses.name }).from(purses).where(own);
+  return open?.name;
 }
 
 /** The accounts of a person, as a condition can ask: their own and those of their purses. */

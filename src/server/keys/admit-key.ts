@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import { outcome } from "#contract/outcomes.ts";
@@ -9,15 +9,13 @@ import type { AdmittingCall } from "#server/platform/http/admission.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { thisIs } from "#server/platform/security/request.ts";
-import { purse } from "#server/purses/tables.ts";
+import { isOpenPurse, purse } from "#server/purses/tables.ts";
 import type { Services } from "#server/services.ts";
 import { demandSecondFactor } from "#server/sessions/index.ts";
 import { hashOfKey, isKey } from "./secret.ts";
 import { apiKey, isOpenKey } from "./tables.ts";
 
 const living = and(isOpenKey, isNull(user.suspendedAt));
-/** The purse is open: of an ended one nothing is spent. */
-const isOpen = and(isNull(purse.endedAt), or(isNull(purse.expiresAt), gt(purse.expiresAt, sql`now()`)));
 
 /** The time of last use is written at most this often. */
 const noteUseEverySeconds = 60;
@@ -63,7 +61,7 @@ async function findKey(db: Db, hash: string) {
     })
     .from(apiKey)
     .innerJoin(user, eq(user.id, apiKey.userId))
-    .leftJoin(purse, and(eq(purse.id, apiKey.purseId), isOpen))
+    .leftJoin(purse, and(eq(purse.id, apiKey.purseId), isOpenPurse))
     .where(and(eq(apiKey.hash, hash), living));
   return found;
 }

@@ -1,3 +1,4 @@
+import { and, gt, isNull, or, sql } from "drizzle-orm";
 import { integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { user } from "#server/accounts/tables.ts";
 import { ledgerAccount } from "#server/credits/tables.ts";
@@ -30,4 +31,10 @@ export const purse = pgTable(
     createdAt: created(),
   },
   (table) => [uniqueIndex("purse_operation").on(table.userId, table.operation)],
+);
+
+/** It can be spent from: none that has ended, or whose last day is over. */
+export const isOpenPurse = and(
+  isNull(purse.endedAt),
+  or(isNull(purse.expiresAt), gt(purse.expiresAt, sql`now()`)),
 );

@@ -28,8 +28,6 @@ export const KEYS: Words<typeof EN> = {
   endNow: "Schlüssel beenden",
   shown: (name) => `Der Schlüssel „${name}“`,
   shownOnce: "Er wird nur dieses eine Mal gezeigt. Lege ihn dahin, wo dein Programm ihn liest.",
-  copy: "Kopieren",
-  copied: "Der Schlüssel ist in der Zwischenablage.",
   kept: "Ich habe ihn",
   add: "Neuer Schlüssel",
   fields: {

@@ -25,8 +25,6 @@ export const KEYS = {
   endNow: "End the key",
   shown: (name: string) => `The key “${name}”`,
   shownOnce: "It is shown this once. Put it where your program reads it.",
-  copy: "Copy",
-  copied: "The key is on your clipboard.",
   kept: "I have it",
   add: "New key",
   fields: {

@@ -28,8 +28,6 @@ export const KEYS: Words<typeof EN> = {
   endNow: "Revocar la clave",
   shown: (name) => `La clave «${name}»`,
   shownOnce: "Solo se muestra esta vez. Ponla donde la lea tu programa.",
-  copy: "Copiar",
-  copied: "La clave está en el portapapeles.",
   kept: "Ya la tengo",
   add: "Nueva clave",
   fields: {

@@ -1,24 +1,13 @@
-import { Copy } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { CopyButton } from "#web/app/conversions/copy-button.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { notify } from "#web/ui/toast.tsx";
 import { KEYS as copy } from "#words/pages/keys.ts";
-import { TOOLS_COPY } from "#words/pages/tools.ts";
 
 /** A key that was just made, the one time it is shown. */
 export function ShownKey({ name, secret, onKept }: { name: string; secret: string; onKept: () => void }) {
   const head = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is led to as the first was
   useEffect(() => head.current?.focus(), [secret]);
-  const copyIt = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      notify.success(copy.copied);
-    } catch {
-      notify.error(TOOLS_COPY.copyFailed);
-    }
-  };
   return (
     <div className="mt-6 rounded-panel bg-voice-tint p-5 sm:p-7">
       <h3 ref={head} tabIndex={-1} className="head-field outline-none [overflow-wrap:anywhere]">
@@ -27,9 +16,7 @@ export function ShownKey({ name, secret, onKept }: { name: string; secret: strin
       <p className="mt-1 text-small text-ink-2">{copy.shownOnce}</p>
       <code className="mt-5 block font-mono text-small [overflow-wrap:anywhere] select-all">{secret}</code>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button tone="ghost" size="small" icon={<Icon of={Copy} size={17} />} onClick={() => void copyIt()}>
-          {copy.copy}
-        </Button>
+        <CopyButton text={secret} />
         <Button size="small" onClick={onKept}>
           {copy.kept}
         </Button>
