@@ -177,6 +177,7 @@ test("a connection that is cut: every sample comes, once and in its place", asyn
     await page.getByText(CAPTIONS.lost).waitFor();
     await recordedFor(page, until ?? 0);
     proxy.resume();
+    await page.getByText(CAPTIONS.lost).waitFor({ state: "hidden" });
     await recordedFor(page, at ?? 0);
   }
   await stop(page);

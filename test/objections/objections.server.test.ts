@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { OBJECTION_LIMITS } from "#contract/objection-limits.ts";
 import { leaveOutQueue } from "#server/objections/leave-out-queue.ts";
 import { listObjections } from "#server/objections/list-objections.ts";
+import { openCopy } from "#server/objections/open-copy.ts";
+import { putObjection } from "#server/objections/put-objection.ts";
 import { objection } from "#server/objections/tables.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
 import { PASSWORD, register, send } from "#test/support/client.ts";
@@ -25,7 +27,7 @@ async function recorded(more: object = {}) {
   return { person, ...transcript, token: made.token, share: made.share! };
 }
 const at = (token: string, id: string) => `${world.url}/api/shared/${token}/objections/${id}`;
-const wrong = { kind: "wrong", start: 1, end: 1.5, note: "I said three" };
+const wrong = { kind: "wrong" as const, start: 1, end: 1.5, note: "I said three" };
 const put = (token: string, body: object = wrong, id = randomUUID()) =>
   send<ReplyTo<"putObjection">>(at(token, id), { method: "PUT", body });
 const withdraw = (token: string, id: string, query = "") =>
@@ -134,6 +136,7 @@ it("nothing is kept of what is said while the link ends, or the account goes, an
   const [mine] = (await own(bob.token)).body.objections;
   expect((await decide({ person: bob.person, id: other.id }, mine!.id, "accept")).status).toBe(404);
 
+  const opened = await openCopy(world.services, bob.token, undefined);
   const deleted = await Promise.all([
     ...[1, 2, 3].map(() => put(bob.token)),
     bob.person.call("/api/account/delete", { password: PASSWORD }),
@@ -141,6 +144,10 @@ it("nothing is kept of what is said while the link ends, or the account goes, an
   ]);
   for (const [at, { status }] of deleted.entries())
     expect([at, [200, 404].includes(status)]).toEqual([at, true]);
+  // Opened before the account went, written down after it: its words are gone, and it is the link that says so.
+  await expect(putObjection(world.services, opened, { ...wrong, id: randomUUID() })).rejects.toMatchObject({
+    status: 404,
+  });
   expect(await db.$count(objection, eq(objection.documentId, bob.id))).toBe(0);
   for (const { status } of [await put(bob.token), await own(bob.token), await withdraw(bob.token, mine!.id)])
     expect(status).toBe(404);

@@ -4,6 +4,7 @@ import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { isWithin } from "#contract/passages.ts";
 import { user } from "#server/accounts/tables.ts";
 import { readSpoken } from "#server/documents/index.ts";
+import { document } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
@@ -26,19 +27,19 @@ type Refusal = Outcome<"too-many-objections" | "objection-decided" | "objection-
  */
 export async function putObjection(
   { db, queue }: Services,
-  { share: link, document, participant }: OpenedCopy,
+  { share: link, document: copied, participant }: OpenedCopy,
   { id, kind, start, end, note }: Said,
 ): Promise<ObjectionRow | Refusal> {
-  const segments = await readSpoken(db, document);
+  const segments = await readSpoken(db, copied);
   const isSaid = segments.some(
     (one) =>
       one.start !== null && one.end !== null && isWithin({ start: one.start, end: one.end }, { start, end }),
   );
-  if (!isSaid) return outcome("objection-empty");
   return db.transaction(async (tx) => {
     // One after the other by a link, so that two at once don't both take the last place.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`objections ${link.id}`}, 0))`);
-    await demandOpen(tx, link);
+    await demandOpen(tx, link, copied.id);
+    if (!isSaid) return outcome("objection-empty"); // after that: the words go with the account
     const own = and(eq(objection.id, id), eq(objection.shareId, link.id));
     const [known] = await tx.select().from(objection).where(own).for("update");
     if (known && known.state !== "open") return outcome("objection-decided");
@@ -52,26 +53,27 @@ export async function putObjection(
     const said = { kind, start, end, note, participant };
     const [made] = await tx
       .insert(objection)
-      .values({ id, userId: link.userId, documentId: document.id, shareId: link.id, ...said })
+      .values({ id, userId: link.userId, documentId: copied.id, shareId: link.id, ...said })
       .onConflictDoNothing() // another link's has this id
       .returning();
     if (made && kind === "leave-out") {
-      const seldom = { key: document.id, seconds: LOOK_SECONDS }; // said and taken back, again and again, it is one look
-      await queue.send(tx, leaveOutQueue, { around: document.id }, link.userId, seldom);
+      const seldom = { key: copied.id, seconds: LOOK_SECONDS }; // said and taken back, again and again, it is one look
+      await queue.send(tx, leaveOutQueue, { around: copied.id }, link.userId, seldom);
     }
     return made ?? outcome("objection-decided");
   });
 }
 
-/** The link may have ended meanwhile, or its person deleted the account. Locked in the order in which that goes. @throws Problem 404 */
-async function demandOpen(tx: Db, { id, userId }: OpenedCopy["share"]): Promise<void> {
-  const [owner] = await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("key share");
-  const [open] = owner
-    ? await tx
-        .select({ id: share.id })
-        .from(share)
-        .where(and(eq(share.id, id), openShares))
-        .for("share")
-    : [];
-  if (!open) throw new Problem(404, outcome("share-ended"));
+/**
+ * The link may have ended meanwhile, or its person deleted the account or the transcript. Locked in the order in which those
+ * go: what deletes a document takes its links after it. @throws Problem 404
+ */
+async function demandOpen(tx: Db, { id, userId }: OpenedCopy["share"], documentId: string): Promise<void> {
+  const shared = and(eq(share.id, id), openShares);
+  const isThere =
+    (await tx.select({ id: user.id }).from(user).where(eq(user.id, userId)).for("key share")).length > 0 &&
+    (await tx.select({ id: document.id }).from(document).where(eq(document.id, documentId)).for("key share"))
+      .length > 0 &&
+    (await tx.select({ id: share.id }).from(share).where(shared).for("share")).length > 0;
+  if (!isThere) throw new Problem(404, outcome("share-ended"));
 }
