@@ -131,7 +131,7 @@ describe.each(databasesFor("a batch of documents"))("a batch of documents, on %s
     const many = await begin(ada, { csv: "A,Six seven.\nB,Wait here.\nC,Four five." });
     const key = randomUUID();
     await many.make({ key });
-    await until("the second", async () => (await many.states()) === "made making waiting", 30);
+    await until("the second", async () => (await many.states()) === "made making waiting");
     expect((await many.quote()).code).toBe("batch-running");
     expect((await many.remove()).body).toMatchObject(refusal("batch-running"));
     const stopped = await Promise.all([many.cancel(), many.cancel()]);
@@ -254,7 +254,7 @@ describe.each(databasesFor("a batch of documents"))("a batch of documents, on %s
     await letGo("Wait now.");
     const over = async () =>
       (await db.select().from(batch).where(eq(batch.id, many.id)))[0]?.state === "canceled";
-    await until("the end", over, 30);
+    await until("the end", over);
     expect(await pressesOf(ada)).toHaveLength(1);
   });
 });

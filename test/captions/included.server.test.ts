@@ -197,7 +197,7 @@ describe.each(databasesFor("what was paid for captions"))("what was paid for cap
       const run = await server.engine.run();
       await run.give(9, { text: "All of it." });
       run.end();
-      return until("the transcript", async () => (await ada.conversions())[0]?.state === "done", 20);
+      return until("the transcript", async () => (await ada.conversions())[0]?.state === "done");
     };
     await costs("r-2");
     expect(await ada.credits()).toBe(before - 3);
@@ -232,7 +232,7 @@ describe.each(databasesFor("what was paid for captions"))("what was paid for cap
     const path = await uploads.beginRecording({ recording: "r-1" });
     expect(await phrasesOf(id)).toHaveLength(1);
     expect((await uploads.remove(path)).status).toBe(204);
-    await until("the captions to go", async () => (await ada.get(`/api/live/${id}`)).status === 404, 20);
+    await until("the captions to go", async () => (await ada.get(`/api/live/${id}`)).status === 404);
     expect(await phrasesOf(id)).toEqual([]);
   });
 

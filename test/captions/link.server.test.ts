@@ -61,15 +61,11 @@ describe("a link to captions, on two servers", () => {
       expect(reader.said()).toEqual(["1.", "2.", "3.", "4."]);
     }
     expect(here.answer.headers.get("x-robots-tag")).toBe("noindex");
-    await until(
-      "who reads",
-      () => client.find("readers").some(({ now, since }) => now === 3 && since === 3),
-      20,
-    );
+    await until("who reads", () => client.find("readers").some(({ now, since }) => now === 3 && since === 3));
     late.leave();
-    await until("who is left", () => client.find("readers").at(-1)?.now === 2, 20);
+    await until("who is left", () => client.find("readers").at(-1)?.now === 2);
     await read(server.url, token, "?again=true");
-    await until("who came back", () => client.find("readers").at(-1)?.now === 3, 20);
+    await until("who came back", () => client.find("readers").at(-1)?.now === 3);
     expect(client.find("readers").at(-1)?.since).toBe(3); // who comes again is not counted anew
     client.pause();
     await here.waits();
@@ -81,8 +77,8 @@ describe("a link to captions, on two servers", () => {
   it("shows words that may change on the other server, too, and a pause to who comes in the middle of it", async () => {
     const { client, token } = await talking();
     const there = await read(other.url, token);
-    await until("the first event", () => there.events.length > 0, 20);
-    await until("that somebody reads", () => client.find("readers").some(({ now }) => now === 1), 20);
+    await until("the first event", () => there.events.length > 0);
+    await until("that somebody reads", () => client.find("readers").some(({ now }) => now === 1));
     const half = second(7).subarray(0, RATE / 2);
     client.send(0, second(6));
     client.send(RATE, half);
@@ -164,7 +160,7 @@ describe("a link to captions, on two servers", () => {
       const next = await captionsOf(ada, "r-1");
       expect(next.link).toContain(token);
       const counted = () => next.client.find("readers").at(-1); // each server counts its own, second by second
-      await until("two readers", () => counted()?.now === 2 && counted()?.since === 2, 20);
+      await until("two readers", () => counted()?.now === 2 && counted()?.since === 2);
       await say(next.client, 2);
       const late = await read(other.url, token);
       for (const reader of [...readers, late]) {
@@ -252,7 +248,7 @@ describe("a link to captions, on two servers", () => {
       const overAt = sql`now() - interval '61 seconds'`;
       await server.services.db.update(live).set({ recordingOverAt: overAt }).where(eq(live.id, id));
       await reader.over();
-      await until("no link", () => client.find("readers").at(-1)?.linked === false, 20);
+      await until("no link", () => client.find("readers").at(-1)?.linked === false);
     });
 
     it("gives who was cut off all that they missed, as far as it is kept", async () => {
@@ -290,7 +286,7 @@ describe("a link to captions, on two servers", () => {
     client.send(0, seconds(1, 5));
     for (const reader of readers) await reader.phrase("5.");
     for (const reader of readers) expect(reader.said()).toEqual(["1.", "2.", "3.", "4.", "5."]);
-    await until("all of them", () => client.find("readers").at(-1)?.now === 500, 20);
+    await until("all of them", () => client.find("readers").at(-1)?.now === 500);
     const more = await Promise.all(Array.from({ length: 60 }, () => read(server.url, token)));
     const statuses = more.map(({ answer }) => answer.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(50);

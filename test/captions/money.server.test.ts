@@ -45,7 +45,7 @@ describe.each(BOTH_DATABASES)("what captions cost on %s", (kind) => {
     for (let number = 1; number <= 7; number++) {
       client.send((number - 1) * RATE, second(number));
       await client.phrase(`${number}.`);
-      if (number % 4 === 2) await until("the next hold", async () => (await held(ada)) === 1, 20);
+      if (number % 4 === 2) await until("the next hold", async () => (await held(ada)) === 1);
     }
     client.end();
     await client.ended();
@@ -84,9 +84,9 @@ describe.each(BOTH_DATABASES)("what captions cost on %s", (kind) => {
     for (let number = 1; number <= 11; number++) {
       client.send((number - 1) * RATE, second(number));
       await client.phrase(`${number}.`);
-      if (number === 2 || number === 6) await until("the next hold", async () => (await held(ada)) === 1, 20);
+      if (number === 2 || number === 6) await until("the next hold", async () => (await held(ada)) === 1);
     }
-    await until("the warning", () => client.find("credits").some(({ until: end }) => end === 12), 20);
+    await until("the warning", () => client.find("credits").some(({ until: end }) => end === 12));
     expect(client.find("ended")).toEqual([]);
     client.send(11 * RATE, seconds(12, 20));
     expect(await client.ended()).toMatchObject({ code: "live-unpaid" });
@@ -113,7 +113,7 @@ describe.each(BOTH_DATABASES)("what captions cost on %s", (kind) => {
     const { id } = await beginLive(ada);
     const client = await connect(server.url, ada, id);
     client.send(0, seconds(1, 3));
-    await until("the warning", () => client.find("credits").some(({ until: end }) => end === 4), 20);
+    await until("the warning", () => client.find("credits").some(({ until: end }) => end === 4));
     await server.services.db.execute(sql`select ledger_grant(id, 'gift', 1, row('credits-adjusted', '{}', null, '')::ledger_cause)
       from ledger_account where user_id = ${ada.user.id}`);
     client.send(3 * RATE, seconds(4, 6));
@@ -149,7 +149,7 @@ describe.each(BOTH_DATABASES)("what captions cost on %s", (kind) => {
     await client.phrase("1.");
     client.send(RATE, seconds(2, 3));
     await client.phrase("3.");
-    await until("the next hold", async () => (await held(ada)) === 1, 20);
+    await until("the next hold", async () => (await held(ada)) === 1);
     client.cut();
     await recoverLives(server.services);
     expect(await readLive(ada, id)).toMatchObject({ state: "open" });
@@ -189,7 +189,7 @@ describe.each(BOTH_DATABASES)("what captions cost on %s", (kind) => {
     gate.open = slow.promise;
     const client = await connect(server.url, ada, id);
     client.send(0, second(7));
-    await until("words that may change", () => client.find("partial").some(({ text }) => text === "7…"), 20);
+    await until("words that may change", () => client.find("partial").some(({ text }) => text === "7…"));
     await ada.call(`/api/live/${id}/end`);
     slow.resolve();
     gate.open = Promise.resolve();
@@ -204,7 +204,7 @@ describe.each(BOTH_DATABASES)("what captions cost on %s", (kind) => {
     const { id } = await beginLive(ada);
     const client = await connect(server.url, ada, id);
     for (let number = 0; number < 20; number++) client.send(number * RATE, second(0)); // five blocks, three credits
-    await until("the silence", () => client.find("received").some(({ done }) => done === 20 * RATE), 30);
+    await until("the silence", () => client.find("received").some(({ done }) => done === 20 * RATE));
     client.cut();
     const again = await connect(server.url, ada, id);
     again.send(20 * RATE, seconds(1, 2));

@@ -58,7 +58,7 @@ describe("places for captions, of which there is one", () => {
     // Every other second it is looked after: by the third look it was idle for longer than it may be.
     for (let looks = 0; looks < 3; looks++) {
       const before = await looked();
-      await until("a look", async () => (await looked()) !== before, 20);
+      await until("a look", async () => (await looked()) !== before);
     }
     client.send(0, second(1));
     await client.phrase("1.");
@@ -80,14 +80,14 @@ describe("places for captions, of which there is one", () => {
       (await rob.get<ReplyTo<"readEngine">>("/api/engine")).body.captions?.ready === true;
     expect(await hasPlace()).toBe(false);
     first.pause();
-    await until("a place", hasPlace, 20);
+    await until("a place", hasPlace);
     const other = await connect(server.url, rob, (await beginLive(rob)).id);
     expect(await first.closed()).toBe(LIVE_CLOSES.resting);
     const waits = async () => {
       const [row] = await server.services.db.select().from(live).where(eq(live.id, id));
       return row?.state === "open" && row.aliveUntil.getTime() > Date.now() + 3_000_000;
     };
-    await until("as long as a pause may take", waits, 20);
+    await until("as long as a pause may take", waits);
     other.send(0, second(5));
     await other.phrase("5.");
     // Who talks keeps the place, whoever comes back.
@@ -119,7 +119,7 @@ describe("places for captions, of which there is one", () => {
     client.send(RATE, new Int16Array(4 * RATE));
     expect(await client.ended()).toMatchObject({ code: "live-silent", details: { minutes: 1 } });
     expect(await client.closed()).toBe(LIVE_CLOSES.over);
-    await until("a free place", async () => (await full())?.ready, 20);
+    await until("a free place", async () => (await full())?.ready);
     expect((await full())?.by).toMatchObject({ host: null, creditsPerBlock: 1 });
   });
 
@@ -145,7 +145,7 @@ describe("places for captions, of which there is one", () => {
     const { id: other } = await beginLive(dan);
     const client = await connect(server.url, bea, id);
     client.send(0, second(1).subarray(0, 8_000)); // no phrase yet: another transcript would begin at 0
-    await until("the sound", () => client.find("received").some(({ received }) => received === 8_000), 20);
+    await until("the sound", () => client.find("received").some(({ received }) => received === 8_000));
     client.cut();
     await expect(openLive(server.url, other, "x".repeat(43))).rejects.toThrow("401");
     expect((await connect(server.url, bea, id)).ready.received).toBe(8_000);
@@ -242,15 +242,15 @@ describe("places for those who read along, of which one link has two", () => {
     expect(two.map(({ status }) => status)).toEqual([200, 200]);
     expect((await read(hall.token)).status).toBe(503);
     expect((await read(room.token)).status).toBe(200);
-    await until("two readers", () => hall.client.find("readers").at(-1)?.since === 2, 20);
+    await until("two readers", () => hall.client.find("readers").at(-1)?.since === 2);
     for (const { leave } of two) await leave();
-    await until("nobody", () => hall.client.find("readers").at(-1)?.now === 0, 20);
+    await until("nobody", () => hall.client.find("readers").at(-1)?.now === 0);
     for (let time = 0; time < 3; time++) {
       const one = await read(hall.token);
       expect(one.status).toBe(200);
-      await until("one reader", () => hall.client.find("readers").at(-1)?.now === 1, 20);
+      await until("one reader", () => hall.client.find("readers").at(-1)?.now === 1);
       await one.leave();
-      await until("nobody", () => hall.client.find("readers").at(-1)?.now === 0, 20);
+      await until("nobody", () => hall.client.find("readers").at(-1)?.now === 0);
     }
     expect(hall.client.find("readers").at(-1)?.since).toBe(4);
   });

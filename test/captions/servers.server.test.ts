@@ -30,7 +30,7 @@ describe("captions on two servers", () => {
     for (let turn = 1; turn <= 6; turn++) {
       const { done } = client.ready;
       client.send(client.ready.received, sound.subarray(client.ready.received, done + 3.5 * RATE));
-      await until("some phrases", () => client.said().length >= 3 * turn, 20);
+      await until("some phrases", () => client.said().length >= 3 * turn);
       const next = await connect(turn % 2 === 0 ? server.url : other.url, ada, id);
       expect(await client.closed()).toBe(LIVE_CLOSES.taken);
       expect(next.ready).toMatchObject({ received: next.ready.done });

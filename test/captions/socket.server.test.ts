@@ -57,7 +57,7 @@ describe.each(databasesFor("captions"))("a connection for captions on %s", (kind
     for (let cut = 0; cut < 20; cut++) {
       // Two and a bit seconds, of which some are cut off on the way.
       client.send(sent, sound.subarray(sent, Math.min(sound.length, sent + 2.3 * RATE)));
-      if (cut % 3 === 0) await until("some of it", () => client.find("received").length > 0, 20);
+      if (cut % 3 === 0) await until("some of it", () => client.find("received").length > 0);
       client.cut();
       client = await connect(server.url, ada, id);
       expect(client.ready.received).toBeGreaterThanOrEqual(client.ready.done);
@@ -81,7 +81,7 @@ describe.each(databasesFor("captions"))("a connection for captions on %s", (kind
     await first.phrase("1.");
     const writing = holdUp(server.services, "keep-phrase.ts");
     first.send(RATE, seconds(2, 2));
-    await until("a phrase that is written down", () => writing.count > 0, 20);
+    await until("a phrase that is written down", () => writing.count > 0);
     first.cut();
     const again = await connect(server.url, ada, id);
     expect(again.ready).toMatchObject({ received: 2 * RATE, done: RATE });
@@ -98,14 +98,14 @@ describe.each(databasesFor("captions"))("a connection for captions on %s", (kind
     const first = await connect(server.url, ada, id);
     const holding = holdUp(server.services, "hold-block.ts");
     first.send(0, seconds(1, 1));
-    await until("a block that is being held", () => holding.count === 1, 20);
+    await until("a block that is being held", () => holding.count === 1);
     first.cut();
     const again = await connect(server.url, ada, id);
     expect(again.ready.received).toBe(0);
     again.send(0, seconds(1, 1));
-    await until("the same block for the same sound", () => holding.count === 2, 20);
+    await until("the same block for the same sound", () => holding.count === 2);
     holding.release();
-    await until("the older one asks as the newer", () => holding.count === 3, 20);
+    await until("the older one asks as the newer", () => holding.count === 3);
     again.send(RATE, seconds(2, 2));
     await again.phrase("2.");
     again.send(2 * RATE, seconds(3, 3));
@@ -121,7 +121,7 @@ describe.each(databasesFor("captions"))("a connection for captions on %s", (kind
     first.send(0, seconds(1, 2));
     first.send(2 * RATE, second(0));
     await first.phrase("2.");
-    await until("the silence", () => first.find("received").some(({ done }) => done === 3 * RATE), 20);
+    await until("the silence", () => first.find("received").some(({ done }) => done === 3 * RATE));
     const again = await connect(server.url, ada, id, 1);
     expect(again.ready).toMatchObject({
       received: 3 * RATE,
@@ -156,7 +156,7 @@ describe.each(databasesFor("captions"))("a connection for captions on %s", (kind
     gate.open = slow.promise;
     const client = await connect(server.url, ada, id);
     client.send(0, seconds(1, 60));
-    await until("what is behind", () => client.find("received").some(({ behind }) => behind > 2), 20);
+    await until("what is behind", () => client.find("received").some(({ behind }) => behind > 2));
     expect(client.find("received").at(-1)?.received).toBeLessThan(15 * RATE);
     gate.open = Promise.resolve();
     slow.resolve();

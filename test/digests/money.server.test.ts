@@ -50,14 +50,10 @@ describe.each(databasesFor("digests"))("digests on %s", (kind) => {
     const make = (key?: string, agreed: object = OFFER) =>
       ada.call<ReplyTo<"makeDigest">>(at, agreed, key ? { "idempotency-key": key } : {});
     const ended = () =>
-      until(
-        "the end of the digest",
-        async () => {
-          const { digest } = await read();
-          return digest?.state !== "running" && digest;
-        },
-        30,
-      );
+      until("the end of the digest", async () => {
+        const { digest } = await read();
+        return digest?.state !== "running" && digest;
+      });
     const story = async () => {
       expect((await checkLedger(server.services.db)).rules.flatMap((rule) => rule.differences)).toEqual([]);
       return `\n${await ledgerTable(server.services.db, ada.user.id)}\n`;

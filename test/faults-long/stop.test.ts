@@ -59,7 +59,7 @@ describe("starting", () => {
     const helpers = await childrenOf(server.process.pid as number);
     expect(helpers.length).toBeGreaterThan(0);
     expect(await server.kill("SIGINT")).toEqual({ code: 0 });
-    await until("the helpers to be gone", () => !helpers.some((pid) => existsSync(`/proc/${pid}`)), 5);
+    await until("the helpers to be gone", () => !helpers.some((pid) => existsSync(`/proc/${pid}`)));
   });
 });
 

@@ -55,14 +55,10 @@ describe.each(databasesFor("stories of trouble"))("stories of trouble on %s", (k
     engine.script("speech", [{ kind: "error", status: 401 }], true);
     const restarted = await again(server);
     const after = ada.at(restarted.url);
-    const ended = await until(
-      "its end",
-      async () => {
-        const now = await after.conversionByKey("crash-5678");
-        return now?.state === "failed" && now;
-      },
-      30,
-    );
+    const ended = await until("its end", async () => {
+      const now = await after.conversionByKey("crash-5678");
+      return now?.state === "failed" && now;
+    });
     expect(ended).toMatchObject({ credits: 0, code: "service-not-set-up" });
     expect(await statement(restarted, ada)).toMatchInlineSnapshot(`
       "

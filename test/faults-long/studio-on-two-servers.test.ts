@@ -22,7 +22,7 @@ it("a document of one server is heard while it grows, edited, canceled, made and
   const written = await writeDocument(first.url, ada, FOUR, { language: "en" });
   const { id, at } = written;
   await written.make();
-  await until("three sentences", async () => (await making(elsewhere, id))?.made === 3, 60);
+  await until("three sentences", async () => (await making(elsewhere, id))?.made === 3);
   const listener = readAudio(second.url + (await opened(elsewhere, id)).document.audio);
   await listener.has(1_000);
 
@@ -86,14 +86,10 @@ it("a batch and a check that one server begins are followed and ended on the oth
     one.call<ReplyTo<"makeBatch">>(`${at}/make`, { quote: quote?.id }, key),
   );
   for (const { body } of await Promise.all(press)) expect(body.success).toBe(true);
-  const over = await until(
-    "the batch",
-    async () => {
-      const { batch } = (await elsewhere.get<ReplyTo<"readBatch">>(at)).body;
-      return batch.state !== "running" && batch;
-    },
-    90,
-  );
+  const over = await until("the batch", async () => {
+    const { batch } = (await elsewhere.get<ReplyTo<"readBatch">>(at)).body;
+    return batch.state !== "running" && batch;
+  });
   expect(over).toMatchObject({ state: "done", made: 3, failed: 0 });
   expect(await elsewhere.credits()).toBe(17);
 
@@ -101,13 +97,9 @@ it("a batch and a check that one server begins are followed and ended on the oth
   await make();
   await made();
   expect((await ada.call<ReplyTo<"beginCheck">>(`${document}/checks`)).body).toMatchObject({ success: true });
-  const { check } = await until(
-    "the check",
-    async () => {
-      const { body } = await elsewhere.get<ReplyTo<"readCheck">>(`/api/documents/${id}/checks`);
-      return body.check && body.check.state !== "running" && body;
-    },
-    90,
-  );
+  const { check } = await until("the check", async () => {
+    const { body } = await elsewhere.get<ReplyTo<"readCheck">>(`/api/documents/${id}/checks`);
+    return body.check && body.check.state !== "running" && body;
+  });
   expect(check).toMatchObject({ state: "done", listened: 1 });
 });

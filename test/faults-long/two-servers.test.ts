@@ -55,14 +55,10 @@ describe.each(TRIED)("two servers that share PostgreSQL and %s", (of) => {
     await first.kill("SIGKILL");
     const left = await elsewhere.conversionByKey("crash-and-cancel");
     await elsewhere.cancel(left?.id ?? "");
-    const ended = await until(
-      "the other server to end it",
-      async () => {
-        const seen = await elsewhere.conversionByKey("crash-and-cancel");
-        return seen?.state === "canceled" && seen;
-      },
-      40,
-    );
+    const ended = await until("the other server to end it", async () => {
+      const seen = await elsewhere.conversionByKey("crash-and-cancel");
+      return seen?.state === "canceled" && seen;
+    });
     expect(ended).toMatchObject({
       credits: 1,
       code: "conversion-canceled-partly",

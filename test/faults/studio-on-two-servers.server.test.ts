@@ -9,7 +9,7 @@ it("a server that is killed in the middle of a document is followed by the other
   const release = holdBack("Eight");
   const { id, make } = await writeDocument(first.url, ada, FOUR, { language: "en" });
   await make();
-  await until("three sentences", async () => (await making(ada, id))?.made === 3, 60);
+  await until("three sentences", async () => (await making(ada, id))?.made === 3);
   // Only now, so that it is the first that makes them and dies.
   const elsewhere = ada.at((await another()).url);
   await first.kill("SIGKILL");

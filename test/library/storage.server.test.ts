@@ -47,7 +47,7 @@ describe.each(databasesFor("what a library keeps"))("what a library keeps, on %s
     const all = Buffer.byteLength("Größe zählt.Zwei.Drei!");
     expect((await library(ada)).textBytes).toBe(all);
     await make();
-    await until("it to be made", async () => (await making()).making?.state === "done", 30);
+    await until("it to be made", async () => (await making()).making?.state === "done");
     const { soundBytes } = await library(ada);
     expect(soundBytes).toBeGreaterThan(1_000);
 
@@ -107,7 +107,7 @@ describe.each(databasesFor("what a library keeps"))("what a library keeps, on %s
       const many = await beginBatch(server().url, ada, { csv: "title,text\nOne,One two 3.\nTwo,Four five." });
 
       await many.make();
-      await until("all of it", async () => (await work(ada)).length === 2, 30);
+      await until("all of it", async () => (await work(ada)).length === 2);
       expect(await work(ada)).toMatchObject([
         { kind: "batch", unit: "documents", made: 0, of: 2, progress: 0 },
         { kind: "press", id: pressed.id, unit: "sentences", made: 0, of: 4, begun: false, secondsLeft: null },
@@ -116,7 +116,7 @@ describe.each(databasesFor("what a library keeps"))("what a library keeps, on %s
     } finally {
       letGo();
     }
-    await until("the end", async () => (await work(ada)).length === 0, 30);
+    await until("the end", async () => (await work(ada)).length === 0);
   });
 
   it("is stopped by what the list says of it, by its owner alone, and gives the credits back", async () => {
@@ -130,7 +130,7 @@ describe.each(databasesFor("what a library keeps"))("what a library keeps, on %s
       await pressed.make();
       const many = await beginBatch(server().url, ada, { csv: "title,text\nOne,One two 3.\nTwo,Four five." });
       await many.make();
-      await until("the engine", () => held.length > 0, 30);
+      await until("the engine", () => held.length > 0);
       const [batch, press] = await work();
       const stops = [`/api/library/batches/${batch?.id}/cancel`, `/api/documents/${press?.id}/make/cancel`];
       for (const stop of stops) expect((await bob.call(stop)).status).toBe(404);
@@ -191,7 +191,7 @@ describe.each(databasesFor("a library under a quota"))("a library under a quota,
     form.set("file", new Blob([Buffer.alloc(4_000)]), "talk.wav");
     expect((await ada.call("/api/voice/transcribe", form)).body).toMatchObject(refused);
     await many.make();
-    await until("the batch to end", async () => (await many.states()) === "library-full", 30);
+    await until("the batch to end", async () => (await many.states()) === "library-full");
     expect(await ada.credits()).toBe(credits);
     expect((await bob.synthesize("Another's room.")).body).toMatchObject({ success: true });
 
@@ -206,7 +206,7 @@ describe.each(databasesFor("a library under a quota"))("a library under a quota,
     const { id, at, read, edit, takesOf } = await writeDocument(server().url, ada, FOUR);
     const takes = await takesOf(4);
     await takes.make({ voice: "coral" });
-    await until("the take", async () => (await takes.list()).length === 1, 30);
+    await until("the take", async () => (await takes.list()).length === 1);
     await ada.call("/api/documents", { text: "Longer than all that may be kept here, whoever asks for it." });
     const full = await library(ada);
     expect(full.soundBytes + full.textBytes).toBeGreaterThanOrEqual(60);

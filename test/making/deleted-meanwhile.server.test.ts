@@ -25,7 +25,7 @@ describe("a document that is pressed for and deleted at the same moment", () => 
     const id = body.document?.id ?? "";
     const waiters = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     const waiting = (count: number) =>
-      until(`${count} that wait`, async () => (await rowsOf(db, waiters)).length >= count, 20);
+      until(`${count} that wait`, async () => (await rowsOf(db, waiters)).length >= count);
     const both = await db.transaction(async (tx) => {
       await tx.select({ id: document.id }).from(document).where(eq(document.id, id)).for("update");
       const headers = { "idempotency-key": randomUUID() };

@@ -42,6 +42,6 @@ export function stageOfBatches(kind: DatabaseKind) {
     for (const run of held.splice(0)) run.end();
   };
   const inMaking = (many: { states(): Promise<string> }) =>
-    until("a document to be made", async () => (await many.states()).includes("making"), 30);
+    until("a document to be made", async () => (await many.states()).includes("making"));
   return { ...stage, url, held, holding, breaking, begin, pressesOf, letGo, inMaking };
 }

@@ -40,13 +40,9 @@ export async function beginBatch(url: string, person: Person, body: object) {
     cancel: () => person.call<ReplyTo<"cancelBatch">>(`${at}/cancel`),
     remove: () => send(`${url}${at}`, { method: "DELETE", headers: { token: person.token } }),
     ended: () =>
-      until(
-        "the end of the batch",
-        async () => {
-          const { batch } = await read();
-          return batch.state !== "running" && batch;
-        },
-        60,
-      ),
+      until("the end of the batch", async () => {
+        const { batch } = await read();
+        return batch.state !== "running" && batch;
+      }),
   };
 }

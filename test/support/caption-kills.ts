@@ -42,7 +42,7 @@ export async function killWhileTalking({ sentences, kills, kind }: Asked): Promi
   for (let kill = 0; kill < kills; kill++) {
     const client = await connect(server.url, ada, id);
     client.send(client.ready.received, sound.subarray(client.ready.received));
-    await until("more phrases", () => client.phrases().length > kill, 60);
+    await until("more phrases", () => client.phrases().length > kill);
     await server.kill("SIGKILL");
     server = await server.restart();
     ada = ada.at(server.url);

@@ -52,7 +52,7 @@ export async function killWhileListening({ sentences, kills, kind = "pglite" }: 
   let known: Awaited<ReturnType<typeof stored>> = [];
   for (let round = 1; round <= kills; round++) {
     const goal = Math.max(Math.floor((sentences * round) / (kills + 1)), known.length);
-    await until("more to be listened to", async () => ((await checks()).check?.listened ?? 0) >= goal, 60);
+    await until("more to be listened to", async () => ((await checks()).check?.listened ?? 0) >= goal);
     await server.kill("SIGKILL");
     const now = await stored();
     expect(now.length).toBeGreaterThanOrEqual(goal);

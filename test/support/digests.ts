@@ -13,13 +13,9 @@ export function digestOf(person: Person, id: string | undefined) {
       return person.call<ReplyTo<"makeDigest">>(at, { model, host, credits }, { "idempotency-key": key });
     },
     ended: (): Promise<Digest> =>
-      until(
-        "the end of the digest",
-        async () => {
-          const { digest } = await read();
-          return digest?.state !== "running" && digest;
-        },
-        60,
-      ),
+      until("the end of the digest", async () => {
+        const { digest } = await read();
+        return digest?.state !== "running" && digest;
+      }),
   };
 }

@@ -21,13 +21,9 @@ export function ledByHand(server: () => StepServer) {
   };
   /** Nobody works any more: what an engine had begun is stopped. */
   const stopped = () =>
-    until(
-      "the workers to be free",
-      async () => {
-        const working = sql`select id from pgboss.job where name = 'make' and state = 'active'`;
-        return (await rowsOf(server().services.db, working)).length === 0;
-      },
-      60,
-    );
+    until("the workers to be free", async () => {
+      const working = sql`select id from pgboss.job where name = 'make' and state = 'active'`;
+      return (await rowsOf(server().services.db, working)).length === 0;
+    });
   return { workOn, speak, stopped };
 }

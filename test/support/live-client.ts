@@ -46,14 +46,14 @@ export async function openLive(
   await once(socket, "open"); // rejects with what was answered instead
   const find = <Kind extends LiveMessage["kind"]>(kind: Kind) =>
     all.filter((message): message is Extract<LiveMessage, { kind: Kind }> => message.kind === kind);
-  const ready = await until("the first message", () => find("ready")[0] ?? closed, 20);
+  const ready = await until("the first message", () => find("ready")[0] ?? closed);
   if (typeof ready === "number") throw new Error(`closed with ${ready}`);
   return {
     socket,
     all,
     find,
     ready,
-    closed: () => until("the end of the connection", () => closed, 30),
+    closed: () => until("the end of the connection", () => closed),
     /** Sound whose first sample has this place. */
     send(place: number, samples: Int16Array) {
       for (let from = 0; from < samples.length; from += 16_000) {
@@ -70,12 +70,10 @@ export async function openLive(
     phrases: (): LivePhrase[] => [...ready.phrases, ...find("phrase")],
     said: (): string[] => [...ready.phrases, ...find("phrase")].map(({ text }) => text),
     phrase: (text: string) =>
-      until(
-        `the phrase ${text}`,
-        () => [...ready.phrases, ...find("phrase")].some((one) => one.text === text),
-        30,
+      until(`the phrase ${text}`, () =>
+        [...ready.phrases, ...find("phrase")].some((one) => one.text === text),
       ),
-    ended: () => until("the end of the captions", () => find("ended")[0], 30),
+    ended: () => until("the end of the captions", () => find("ended")[0]),
   };
 }
 

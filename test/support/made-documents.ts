@@ -111,14 +111,10 @@ export async function writeDocument(url: string, person: Person, text: string, m
     },
     states: async () => (await read()).segments.map(({ state }) => state).join(" "),
     ended: () =>
-      until(
-        "the end of the press",
-        async () => {
-          const { making: now } = await making();
-          return now && now.state !== "running" && now;
-        },
-        60,
-      ),
+      until("the end of the press", async () => {
+        const { making: now } = await making();
+        return now && now.state !== "running" && now;
+      }),
     /** All of its sound, without the tag before it. */
     async sound() {
       const { document } = await read();

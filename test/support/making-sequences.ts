@@ -54,7 +54,7 @@ async function play(ada: Person, text: Text, one: Act): Promise<void> {
     if (!begun.body.success) return synthesizeAgain();
     if (one.what === "cancel" && begun.body.making?.state === "running") {
       const atRest = async () => left < 0 || (await text.making()).making?.state !== "running";
-      await until("more to be asked for than is made", atRest, 30);
+      await until("more to be asked for than is made", atRest);
       if (one.listen) await listenTo(text);
       await text.cancel();
     }

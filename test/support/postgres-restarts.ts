@@ -63,7 +63,7 @@ export async function surviveRestarts({ restarts, people: count, seed, spoken }:
   for (const stop of stops) {
     await setTimeout(random() ** 2 * 1_200);
     await postgres.restart(stop, () => setTimeout(random() ** 3 * 2_000));
-    await until("the server to be ready again", async () => (await fetch(`${server.url}/readyz`)).ok, 30);
+    await until("the server to be ready again", async () => (await fetch(`${server.url}/readyz`)).ok);
   }
   over.abort();
   await load;
@@ -72,7 +72,7 @@ export async function surviveRestarts({ restarts, people: count, seed, spoken }:
   expect(server.process.exitCode).toBeNull();
   const unanswered = open.length;
   for (const operation of open) {
-    await until(`${operation.kind} to be confirmed`, async () => (await perform(operation)) === "done", 60);
+    await until(`${operation.kind} to be confirmed`, async () => (await perform(operation)) === "done");
     confirmed.push(operation);
   }
   expect(broken).toEqual([]);

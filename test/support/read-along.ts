@@ -26,8 +26,8 @@ export async function readAlong(url: string, token: string, query = "") {
     events,
     said,
     leave: () => leaving.abort(),
-    phrase: (text: string) => until(`the phrase ${text}`, () => said().includes(text), 20),
-    over: () => until("the end", () => ended && events.at(-1)?.over, 20),
-    waits: () => until("a pause", () => events.at(-1)?.waits, 20),
+    phrase: (text: string) => until(`the phrase ${text}`, () => said().includes(text)),
+    over: () => until("the end", () => ended && events.at(-1)?.over),
+    waits: () => until("a pause", () => events.at(-1)?.waits),
   };
 }

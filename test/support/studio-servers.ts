@@ -57,11 +57,7 @@ export const making = async (person: Person, id: string) =>
   (await person.get<ReplyTo<"readMaking">>(`/api/documents/${id}/make`)).body.making;
 /** Waits for the end of a press on a document, and reads it. */
 export const ended = (person: Person, id: string) =>
-  until(
-    "the end of the press",
-    async () => {
-      const now = await making(person, id);
-      return now && now.state !== "running" && now;
-    },
-    90,
-  );
+  until("the end of the press", async () => {
+    const now = await making(person, id);
+    return now && now.state !== "running" && now;
+  });

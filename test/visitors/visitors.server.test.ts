@@ -119,8 +119,8 @@ describe.each<DatabaseKind>(["pglite", "postgres"])("a visitor's sentence on %s"
       refused++;
       return answer;
     });
-    await until("all but one and twelve to be refused", async () => refused >= 160 - 13, 60);
-    await until("what was refused to be given back", async () => (await counted(server)) === 13, 60);
+    await until("all but one and twelve to be refused", async () => refused >= 160 - 13);
+    await until("what was refused to be given back", async () => (await counted(server)) === 13);
     const [kept] = await rowsOf<{ rows: number }>(
       server.services.db,
       sql`select count(*)::int as rows from rate_limit where key like 'visitor-sound%'`,

@@ -112,7 +112,7 @@ describe("a transcript by Deepgram while the sound comes", () => {
     };
     // As in life: the service has answered to what was said a moment ago.
     const before = (second: number, events: readonly LiveEvent[]) =>
-      until(`the words of second ${second}`, () => heard(events) >= (second - 2) / 0.64, 20);
+      until(`the words of second ${second}`, () => heard(events) >= (second - 2) / 0.64);
     const { phrases } = await follow(begin({ timeouts: { idle: 2 } }), soundsOf(words(...said)), { before });
     expect(phrases.flatMap(({ text }) => text.split(" "))).toEqual(said);
     for (const { start, end } of phrases) expect(end - start).toBeLessThan(20);

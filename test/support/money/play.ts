@@ -143,7 +143,7 @@ export async function playMoney(
     const due = trusted ? Math.ceil(one.given / BLOCK) * perBlock : wholeCredits(one, perBlock);
     if (due <= one.delivered) return;
     const reported = async () => (await somewhere().conversionByKey(one.key))?.cancelCosts === due;
-    await until(`${due} delivered credits`, reported, 20);
+    await until(`${due} delivered credits`, reported);
     one.delivered = due;
     if (!trusted) pay(one, due);
     saw(trusted ? "delivered" : "paid first");

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { fromDrizzle, PgBoss, type QueueResult } from "pg-boss";
 import type { Database, Db } from "#server/platform/db/client.ts";
 import { DatabaseAway, isPassing } from "#server/platform/db/outage.ts";
 import { loggableError } from "#server/platform/log/loggable-error.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import { queueError } from "./queue-error.ts";
+import { wakeWhenDue } from "./wake-when-due.ts";
 
 /** A kind of work: its queue's name, how often it comes by itself, and what is done with one job. */
 export type JobKind<Payload extends object = object> = {
@@ -47,24 +48,35 @@ export type Queue = {
   close(seconds: number): Promise<void>;
 };
 
+const DAY_SECONDS = 86_400;
+/** How often each worker looks by itself. It is woken when a job comes or is due: this is for what was missed. */
+const LOOK_SECONDS = 300;
+
 /** The queue on the same database (pg-boss), so that a job commits together with its credit hold. */
 export function createQueue(database: Database, onError: (error: Error) => void): Queue {
   const boss = new PgBoss({ ...database.queueConnection, useListenNotify: true, reindex: false });
   let open = false;
-  boss.on("error", (thrown) => {
+  let endWaking = () => {};
+  const report = (thrown: unknown) => {
     const error = queueError(thrown);
     if (!isPassing(error)) onError(error); // the pool says when the database is away; workers ask again by themselves
-  });
+  };
+  boss.on("error", report);
   return {
     async open(names) {
       await boss.start();
+      const known = new Set((await boss.getQueues([...names])).map(({ name }) => name));
       for (const name of names) {
+        if (known.has(name)) continue;
         await boss.createQueue(name, { notify: true });
         await boss.getQueue(name); // on PGlite the first look-up inside a transaction would wait for itself
       }
       open = true;
     },
     async work(services, kinds) {
+      const names = kinds.map(({ name }) => name);
+      const before = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]));
+      const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
       for (const kind of kinds as readonly JobKind<object>[]) {
         const { name, expireInSeconds, retryLimit } = kind;
         const retry = kind.retryAfter?.(services.settings);
@@ -73,28 +85,25 @@ export function createQueue(database: Database, onError: (error: Error) => void)
           retryDelayMax: retry.atMost,
           retryBackoff: true,
         };
-        await boss.updateQueue(name, {
-          expireInSeconds,
-          retryLimit,
-          deleteAfterSeconds: 86_400,
-          ...retryDelays,
-        });
+        const rules = { expireInSeconds, retryLimit, deleteAfterSeconds: DAY_SECONDS, ...retryDelays };
+        if (!hasRules(before.get(name), rules)) await boss.updateQueue(name, rules);
         await boss.work<object>(
           name,
           {
             localConcurrency: kind.concurrency,
             ...(kind.perPerson ? { localGroupConcurrency: kind.perPerson } : {}),
             pollingIntervalSeconds: 0.5,
-            notifyPollingIntervalSeconds: kind.cron ? 5 : 2, // a job that waits for its next try is not announced
+            notifyPollingIntervalSeconds: LOOK_SECONDS,
           },
           async ([job]) => {
             lookAgainAfterwards(boss, name);
             if (job) await kind.handle(services, job.data).catch(failWithout);
           },
         );
-        if (kind.cron) await boss.schedule(name, kind.cron, {});
+        if (kind.cron && crons.get(name) !== kind.cron) await boss.schedule(name, kind.cron, {});
         if (kind.atStart) await boss.send(name, {});
       }
+      endWaking = wakeWhenDue(boss, names, report);
     },
     async send(tx, name, payload, person, seldom) {
       const group = person ? { group: { id: person } } : {};
@@ -128,9 +137,18 @@ export function createQueue(database: Database, onError: (error: Error) => void)
     },
     async close(seconds) {
       open = false;
+      endWaking();
       await boss.stop({ graceful: true, timeout: seconds * 1000 });
     },
   };
+}
+
+/** Whether a queue is kept by these rules already: each statement at a start is one that others wait behind. */
+function hasRules(queue: QueueResult | undefined, rules: Partial<QueueResult>): boolean {
+  return (
+    queue !== undefined &&
+    Object.entries(rules).every(([key, value]) => queue[key as keyof QueueResult] === value)
+  );
 }
 
 /** What a job fails with is kept beside it for a day: without what a query was given. @throws Error */
