@@ -17,15 +17,14 @@ if (!installed || !provisioned) {
 }
 
 keepTemporaryFilesInMemory();
-const [checks, built, coded] = await Promise.all([
-  verify(),
-  build(),
-  vitest(["unit", "unit-apart", "speech"]),
-]);
+/** What starts no program that others wait for runs in the gaps that these leave, from the beginning to the end. */
+const inGaps = Promise.all([verify({ inGaps: true }), vitest(["unit", "unit-apart"], { inGaps: true })]);
+const [built, spoken] = await Promise.all([build(), vitest(["speech"])]);
 const pages = await sizes();
-/** Tests of servers and of browsers wait for half of their time: side by side they leave no core without work. */
+/** Tests of servers and of browsers wait for half of their time: side by side they leave little of a core without work. */
 const [servers, browsers] = await Promise.all([vitest(["integration"]), vitest(["e2e"])]);
-conclude([...checks, built, pages, coded, servers, browsers]);
+const [checks, coded] = await inGaps;
+conclude([...checks, built, pages, coded, spoken, servers, browsers]);
 
 /** The server first: tests of both kinds start it. */
 async function build() {

@@ -17,6 +17,7 @@ import {
   user,
   visitor,
 } from "#test/support/browser-in-small.ts";
+import { eventually } from "#test/support/eventually.ts";
 import { SHELL_FAILURES } from "#words/shell-failures.ts";
 
 browserInSmall();
@@ -28,7 +29,7 @@ it("loads the credit data at the start when a token is kept, and asks nothing fo
   vi.resetModules();
   kept.token = "one";
   const { readSession } = await start();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(readSession()).toMatchObject({ token: "one", credits: 5, user: { name: "owner of one" } }),
   );
 });
@@ -44,14 +45,14 @@ it("keeps the token at sign-in, knows the user at once, and loads the credit dat
     credits: 7,
     user: { name: "Maya", email: "m@example.org" },
   });
-  await vi.waitFor(() => expect(readSession().credits).toBe(5));
+  await eventually(() => expect(readSession().credits).toBe(5));
   expect(asked).toEqual(["two"]);
 });
 
 it("forgets everything when the session is over, unless somebody else has logged in since", async () => {
   kept.token = "one";
   const { readSession, sessionActions } = await start();
-  await vi.waitFor(() => expect(readSession().credits).toBe(5));
+  await eventually(() => expect(readSession().credits).toBe(5));
   kept.token = "two";
   sessionActions.forgetSession("one");
   expect(kept.token).toBe("two");
@@ -66,41 +67,41 @@ it("forgets everything when the session is over, unless somebody else has logged
 it("logging out forgets the token at once and ends the session on the server, also when the page closes", async () => {
   kept.token = "one";
   const { readSession, sessionActions } = await start();
-  await vi.waitFor(() => expect(readSession().credits).toBe(5));
+  await eventually(() => expect(readSession().credits).toBe(5));
   sessionActions.logOut();
   expect(kept).not.toHaveProperty("token");
   expect(readSession()).toEqual({ ...visitor, left: true, ended: 1 });
   expect(small.cleared).toBe(1);
-  await vi.waitFor(() => expect(sent(LOGOUT)).toEqual([{ path: LOGOUT, body: {}, keepalive: true }]));
-  await vi.waitFor(() => expect(stored()).toEqual({}));
+  await eventually(() => expect(sent(LOGOUT)).toEqual([{ path: LOGOUT, body: {}, keepalive: true }]));
+  await eventually(() => expect(stored()).toEqual({}));
 });
 
 it("without a connection keeps the hash of the token and nothing else, and ends the session when it is back", async () => {
   kept.token = "one";
   const { readSession, sessionActions } = await start();
-  await vi.waitFor(() => expect(readSession().credits).toBe(5));
+  await eventually(() => expect(readSession().credits).toBe(5));
   small.answer = () => Promise.reject(new TypeError("no network"));
   sessionActions.logOut();
-  await vi.waitFor(() => expect(stored()).toEqual({ [`saywrite.logout.${sha256("one")}`]: "" }));
-  await vi.waitFor(() => expect(sent(LOGOUT)).toHaveLength(1));
+  await eventually(() => expect(stored()).toEqual({ [`saywrite.logout.${sha256("one")}`]: "" }));
+  await eventually(() => expect(sent(LOGOUT)).toHaveLength(1));
   small.answer = done;
-  await vi.waitFor(() => {
+  await eventually(() => {
     window.dispatchEvent(new Event("online"));
     expect(sent(LATE)[0]?.body).toEqual({ hash: sha256("one") });
   });
-  await vi.waitFor(() => expect(stored()).toEqual({}));
+  await eventually(() => expect(stored()).toEqual({}));
 });
 
 it("ends at the next load what could not be ended before, and keeps what cannot be ended yet", async () => {
   kept["saywrite.logout.aa"] = "";
   small.answer = () => no(503, { code: "engine-failed", message: "busy" });
   await start();
-  await vi.waitFor(() => expect(sent(LATE)).toHaveLength(1));
+  await eventually(() => expect(sent(LATE)).toHaveLength(1));
   expect(stored()).toEqual({ "saywrite.logout.aa": "" });
   vi.resetModules();
   small.answer = done;
   await start();
-  await vi.waitFor(() => expect(stored()).toEqual({}));
+  await eventually(() => expect(stored()).toEqual({}));
   window.dispatchEvent(new Event("online")); // else the first page would try again after the test
 });
 
@@ -108,37 +109,37 @@ it("ends the session of whoever was logged in when somebody else logs in over it
   kept.token = "one";
   const { sessionActions } = await start();
   sessionActions.logIn("two", user);
-  await vi.waitFor(() => expect(sent(LOGOUT)).toHaveLength(1));
-  await vi.waitFor(() => expect(Object.keys(stored()).sort()).toEqual(["saywrite.person", "token"]));
+  await eventually(() => expect(sent(LOGOUT)).toHaveLength(1));
+  await eventually(() => expect(Object.keys(stored()).sort()).toEqual(["saywrite.person", "token"]));
 });
 
 it("shows nothing that a late reply tells of a session that is over", async () => {
   kept.token = "one";
   const { readSession, sessionActions } = await start();
-  await vi.waitFor(() => expect(readSession().credits).toBe(5));
+  await eventually(() => expect(readSession().credits).toBe(5));
   sessionActions.logIn("two", user);
   sessionActions.setCredits(99, "one");
   expect(readSession().credits).not.toBe(99);
   sessionActions.forgetSession("one");
   expect(readSession().token).toBe("two");
-  await vi.waitFor(() => expect(sent(LOGOUT)).toHaveLength(1));
-  await vi.waitFor(() => expect(Object.keys(stored()).sort()).toEqual(["saywrite.person", "token"]));
+  await eventually(() => expect(sent(LOGOUT)).toHaveLength(1));
+  await eventually(() => expect(Object.keys(stored()).sort()).toEqual(["saywrite.person", "token"]));
 });
 
 it("follows another tab to another account without showing the first one's credits", async () => {
   kept.token = "one";
   const { readSession } = await start();
-  await vi.waitFor(() => expect(readSession().credits).toBe(5));
+  await eventually(() => expect(readSession().credits).toBe(5));
   kept.token = "two";
   window.dispatchEvent(Object.assign(new Event("storage"), { key: "token" }));
   expect(readSession()).toEqual({ ...visitor, token: "two", ended: 1 });
-  await vi.waitFor(() => expect(readSession().user?.name).toBe("owner of two"));
+  await eventually(() => expect(readSession().user?.name).toBe("owner of two"));
 });
 
 it("what somebody left goes when they log out in another tab, or when somebody else logs in; not for themself", async () => {
   kept.token = "one";
   const { readSession, sessionActions } = await start();
-  await vi.waitFor(() => expect(readSession().person).toBe("id-of-one"));
+  await eventually(() => expect(readSession().person).toBe("id-of-one"));
   kept.itemo = "Popular";
   sessionActions.forgetSession("one");
   sessionActions.logIn("one", { ...user, id: "id-of-one" });
@@ -147,7 +148,7 @@ it("what somebody left goes when they log out in another tab, or when somebody e
   sessionActions.logIn("two", { ...user, id: "id-of-two" });
   expect(kept).not.toHaveProperty("itemo");
   expect(small.cleared).toBe(1);
-  await vi.waitFor(() => expect(readSession().credits).toBe(5));
+  await eventually(() => expect(readSession().credits).toBe(5));
 
   for (const key of ["token", "saywrite.person"]) delete kept[key];
   window.dispatchEvent(Object.assign(new Event("storage"), { key: "token" }));
@@ -155,13 +156,13 @@ it("what somebody left goes when they log out in another tab, or when somebody e
   kept.itemo = "Starter";
   sessionActions.logIn("three", { ...user, id: "id-of-three" });
   expect(kept.itemo).toBe("Starter"); // a visitor chose it
-  await vi.waitFor(() => expect(readSession().credits).toBe(5));
+  await eventually(() => expect(readSession().credits).toBe(5));
 });
 
 it("what an answer writes down between a log-out in another tab and word of it goes too; a session that ran out keeps it", async () => {
   kept.token = "one";
   const { readSession } = await start();
-  await vi.waitFor(() => expect(readSession().person).toBe("id-of-one"));
+  await eventually(() => expect(readSession().person).toBe("id-of-one"));
   const elsewhere = (key: string, newValue: string | null) =>
     window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
   const mark = kept["saywrite.person"] as string;
@@ -173,7 +174,7 @@ it("what an answer writes down between a log-out in another tab and word of it g
 
   kept.token = "one";
   elsewhere("token", "one");
-  await vi.waitFor(() => expect(readSession().credits).toBe(5));
+  await eventually(() => expect(readSession().credits).toBe(5));
   delete kept.token;
   elsewhere("saywrite.person", null);
   kept["saywrite.person"] = mark;
@@ -184,7 +185,7 @@ it("what an answer writes down between a log-out in another tab and word of it g
 it("a page that the browser had put aside sees at once that its person is gone", async () => {
   kept.token = "one";
   const { readSession } = await start();
-  await vi.waitFor(() => expect(readSession().credits).toBe(5));
+  await eventually(() => expect(readSession().credits).toBe(5));
   delete kept.token;
   window.dispatchEvent(new Event("pageshow"));
   expect(readSession()).toMatchObject({ token: null, user: null, credits: null });
@@ -194,7 +195,7 @@ it("says why the credit data could not be loaded, and stays signed in", async ()
   small.answer = () => no(403, { code: "not-found", message: "no such account" });
   kept.token = "one";
   const { readSession } = await start();
-  await vi.waitFor(() => expect(toasts).toEqual([SHELL_FAILURES.creditLoadFailed("no such account")]));
+  await eventually(() => expect(toasts).toEqual([SHELL_FAILURES.creditLoadFailed("no such account")]));
   expect(readSession().token).toBe("one");
 });
 
@@ -202,7 +203,7 @@ it("ends the session when the server refuses its token", async () => {
   small.answer = () => no(401, { code: "login-needed", message: "Over." });
   kept.token = "old";
   const { readSession } = await start();
-  await vi.waitFor(() => expect(readSession().token).toBeNull());
+  await eventually(() => expect(readSession().token).toBeNull());
   expect(kept).not.toHaveProperty("token");
   expect(toasts).toEqual([SHELL_FAILURES.creditLoadFailed("Over.")]);
 });
@@ -219,26 +220,26 @@ it("takes away what was said to somebody who is gone: logged out here or in anot
     vi.resetModules();
     kept.token = "one";
     const { readSession, sessionActions } = await start();
-    await vi.waitFor(() => expect(readSession().credits).toBe(5));
+    await eventually(() => expect(readSession().credits).toBe(5));
     toasts.push("Paid one");
     sessionActions.setCredits(4, "one");
     expect(toasts, where).toHaveLength(1);
     go(sessionActions.logOut);
     expect(toasts, where).toEqual([]);
   }
-  await vi.waitFor(() => expect(sent(LOGOUT)).toHaveLength(1));
+  await eventually(() => expect(sent(LOGOUT)).toHaveLength(1));
   kept.token = "old";
   vi.resetModules();
   toasts.push("Paid one");
   small.answer = () => no(401, { code: "login-needed", message: "Over." });
   await start();
-  await vi.waitFor(() => expect(toasts).toEqual([SHELL_FAILURES.creditLoadFailed("Over.")]));
+  await eventually(() => expect(toasts).toEqual([SHELL_FAILURES.creditLoadFailed("Over.")]));
 });
 
 it("a page with something unfinished stays when the session is over, and goes on for its own person alone", async () => {
   kept.token = "one";
   const { readSession, sessionActions } = await start();
-  await vi.waitFor(() => expect(readSession().person).toBe("id-of-one"));
+  await eventually(() => expect(readSession().person).toBe("id-of-one"));
   small.answer = (token) => reported(5, token === "two" ? "two" : "one");
   const { holdSession, loggedInAgain } = await import("#web/lib/session/hold-session.ts");
   const release = holdSession("recording");
