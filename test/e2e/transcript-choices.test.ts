@@ -16,6 +16,8 @@ import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, saved, seenText } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { beginning } from "#test/support/browser/wording.ts";
+import { until } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { HEARD, startFakeEngine } from "#test/support/fake-engine.ts";
 import { installTinyModelsIn } from "#test/support/installed-tiny.ts";
 import { uploading } from "#test/support/tus.ts";
@@ -48,7 +50,12 @@ const { translate, denoise, noise } = CHOICES;
 const { translated, translatedFact } = TOOLS_COPY.choices;
 
 test("a translation is offered where one can be had, and labelled wherever its text goes", async () => {
-  const { token } = await saywrite().person();
+  const { token, get } = await saywrite().person();
+  // A server that is slow to say what it can is asked again after a minute, and a page that is open after that.
+  await until("the engine's word that it translates", async () => {
+    const { body } = await get<ReplyTo<"readEngine">>("/api/engine");
+    return body.listening.translates;
+  });
   const { page, problems } = await saywrite().visit({ token });
   await page.goto("/transcribe");
   const box = page.getByRole("checkbox", { name: translate });
