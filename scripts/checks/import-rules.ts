@@ -21,6 +21,7 @@ const DOMAINS = [
   "uploads",
   "vocabulary",
   "conversions",
+  "openai-calls",
   "notices",
   "making",
   "checks",

@@ -18,7 +18,7 @@ import { type AskedLanguage, spokenLanguage } from "./spoken-language.ts";
 import { titleOf } from "./title.ts";
 import { waitForEnd } from "./wait.ts";
 
-type SynthesizeRequest = Asker & {
+export type SynthesizeRequest = Asker & {
   prompt: string;
   voice: Voice;
   instructions: string;
@@ -34,7 +34,7 @@ type SynthesizeRequest = Asker & {
 };
 
 type Answer = AnswerOf<typeof CONVERSION_CALLS.speak>;
-type NotSynthesized = Refused<Extract<Answer, { success: false }>["code"]>;
+export type NotSynthesized = Refused<Extract<Answer, { success: false }>["code"]>;
 
 /**
  * Speaks a text: quote, hold, engine, capture, and the answer with the audio's URL. Each step hands on a refusal of the
@@ -43,15 +43,15 @@ type NotSynthesized = Refused<Extract<Answer, { success: false }>["code"]>;
  */
 export async function synthesize(services: Services, request: SynthesizeRequest): Promise<Answer> {
   const text = request.prompt.trim();
-  const begun = await findOrBegin(services, request, text);
+  const begun = await beginSpeech(services, request, text);
   const ended = "refusal" in begun ? begun : await workOrWait(services, begun, request.disconnected);
   return answerWith(services, request, ended, ({ conversion }) => ({ voice: conversion.audio ?? "" }));
 }
 
 /** Holds what the text costs, or says why it is not spoken. @throws EngineError when nothing can be spoken now */
-async function findOrBegin(
+export async function beginSpeech(
   services: Services,
-  request: SynthesizeRequest,
+  request: Omit<SynthesizeRequest, "say">,
   text: string,
 ): Promise<Begun | NotSynthesized> {
   const characters = countCharacters(text);
@@ -106,7 +106,7 @@ async function chooseEngine(
 }
 
 /** Speaks here what nobody else does yet, or waits for whoever does. */
-async function workOrWait(
+export async function workOrWait(
   services: Services,
   { row, claimed }: Begun,
   disconnected: AbortSignal,

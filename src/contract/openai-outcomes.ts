@@ -1,0 +1,6 @@
+/** What is refused in calls of OpenAI's form besides what every call may be refused. */
+export const OPENAI_OUTCOMES = {
+  "model-not-found": { model: "text" },
+  "voice-not-found": { voice: "text" },
+  "audio-format-not-made": { format: "text" },
+} as const;
