@@ -2,5 +2,5 @@
 export const OPENAI_OUTCOMES = {
   "model-not-found": { model: "text" },
   "voice-not-found": { voice: "text" },
-  "audio-format-not-made": { format: "text" },
+  "key-not-for-engine": { engine: "text" },
 } as const;

@@ -5,6 +5,7 @@ import { DIGEST_OUTCOMES } from "./digest-outcomes.ts";
 import { KEY_OUTCOMES } from "./key-outcomes.ts";
 import { LIBRARY_OUTCOMES } from "./library-outcomes.ts";
 import { LIVE_OUTCOMES } from "./live-outcomes.ts";
+import { OPENAI_OUTCOMES } from "./openai-outcomes.ts";
 import { PRONUNCIATION_OUTCOMES } from "./pronunciation-outcomes.ts";
 import { PURSE_OUTCOMES } from "./purse-outcomes.ts";
 import { SHARE_OUTCOMES } from "./share-outcomes.ts";
@@ -171,6 +172,7 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     ...ADMIN_OUTCOMES,
     ...KEY_OUTCOMES,
     ...PURSE_OUTCOMES,
+    ...OPENAI_OUTCOMES,
 
     // What engines tell of themselves.
     "built-in-voices-speak": { languages: "count" },

@@ -28,6 +28,7 @@ import { markCalls } from "./marks/calls.ts";
 import { noticeCalls } from "./notices/calls.ts";
 import { objectionCalls } from "./objections/calls.ts";
 import { participantCalls } from "./objections/public-calls.ts";
+import { openAiCalls } from "./openai-calls/calls.ts";
 import { contactCalls } from "./outreach/contact-calls.ts";
 import { newsletterCalls } from "./outreach/newsletter-calls.ts";
 import { operatorCalls } from "./outreach/operator-calls.ts";
@@ -36,6 +37,7 @@ import { healthCalls } from "./platform/http/health.ts";
 import { openApiCalls } from "./platform/http/openapi-calls.ts";
 import type { App } from "./platform/http/route.ts";
 import { mailboxCalls } from "./platform/mail/mailbox-page.ts";
+import { problemOf } from "./problem-of.ts";
 import { pronunciationCalls } from "./pronunciations/calls.ts";
 import { documentPronunciationCalls } from "./pronunciations/document-calls.ts";
 import { publishingCalls } from "./publishing/calls.ts";
@@ -114,4 +116,5 @@ const CALLS = [
 export function answerCalls(app: App, services: Services): void {
   for (const calls of CALLS) calls(app, services);
   exportCalls(app, services, TABLE_RIGHTS);
+  openAiCalls(app, services, problemOf);
 }

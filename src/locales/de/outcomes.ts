@@ -14,6 +14,7 @@ import { KEY_WORDS } from "./key-words.ts";
 import { LIBRARY_WORDS } from "./library-words.ts";
 import { LIVE_WORDS } from "./live-words.ts";
 import { LANGUAGE } from "./locale.ts";
+import { OPENAI_WORDS } from "./openai-words.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { SHARE_WORDS } from "./sharing.ts";
 import { TEXT_FILE_WORDS } from "./text-files.ts";
@@ -36,6 +37,7 @@ export const OUTCOMES: OutcomeWords = {
   ...LIVE_WORDS,
   ...CREDIT_WORDS,
   ...KEY_WORDS,
+  ...OPENAI_WORDS,
   ok: "",
 
   "request-too-large": "Die Anfrage ist zu groß für diesen Server. Schick weniger auf einmal.",

@@ -1,6 +1,5 @@
 import { CONVERSION_CALLS, type Conversion, type OpenedConversion } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
-import { holdIsOn } from "#server/credits/index.ts";
 import { answer, done, stream } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import type { Person } from "#server/platform/http/person.ts";
@@ -18,6 +17,7 @@ import { followConversion } from "./follow.ts";
 import { forgetConversion } from "./forget.ts";
 import { listConversions } from "./list.ts";
 import { isOver } from "./outcome.ts";
+import { paysFor } from "./pays-for.ts";
 import { presentOpened } from "./present.ts";
 
 /** Streams of progress that a person has open: each asks the database again and again. A tab needs one. */
@@ -70,16 +70,6 @@ export function conversionCalls(app: App, services: Services): void {
     await forgetConversion(services, row.id);
     return done("ok");
   });
-}
-
-/** Whether who asks pays for a conversion: its person, or a key whose purse it is paid from. */
-async function paysFor(
-  { db }: Services,
-  { key, spends }: Person,
-  { holdId }: ConversionRow,
-): Promise<boolean> {
-  if (key === null) return true;
-  return Boolean(spends && holdId && (await holdIsOn(db, holdId, spends)));
 }
 
 /** A key is told of sound once it is whole: a block that is heard while it is made is paid, whoever hears it. */

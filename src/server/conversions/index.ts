@@ -5,12 +5,16 @@ export { audioLinksOf } from "./audio-link.ts";
 export type { ConversionRow } from "./begin.ts";
 export { cancelConversion } from "./cancel.ts";
 export { correctVocabulary, vocabularyCorrector } from "./correct-vocabulary.ts";
+export { followConversion } from "./follow.ts";
 export { forgetChosen, forgetConversions, forgetRecording } from "./forget.ts";
 export { leaveOutOfConversion, lockSound, type Sound, silencedCopy } from "./leave-out.ts";
-export { noteHeard, type OpenedSpeech, openSpeech } from "./open-speech.ts";
-export { isOver, outcomeOf } from "./outcome.ts";
+export { type OpenedSpeech, openSpeech } from "./open-speech.ts";
+export { isOver } from "./outcome.ts";
 export { pausesIn } from "./pauses-in.ts";
+export { paysFor } from "./pays-for.ts";
 export { fewPeaks } from "./present.ts";
+export type { Upload } from "./receive-upload.ts";
+export { receiveWanted } from "./receive-wanted.ts";
 export { refusalOfMeasure } from "./refusal-of-measure.ts";
 export {
   conversionsOfSame,
@@ -21,4 +25,5 @@ export { setMarks } from "./set-marks.ts";
 export { abandon } from "./settle.ts";
 export { spokenLanguage } from "./spoken-language.ts";
 export { storable } from "./storable.ts";
+export { transcribe } from "./transcribe.ts";
 export { transcriptNow } from "./transcript-now.ts";

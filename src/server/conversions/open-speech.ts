@@ -1,28 +1,90 @@
-import { followSpeech } from "./follow-speech.ts";
+import { isFault } from "#contract/faults.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
-import type { ConversionRow } from "./begin.ts";
-import { noteAnswered } from "./find-own.ts";
-import type { Settled } from "./settle.ts";
+import type { Begun, ConversionRow } from "./begin.ts";
+import { cancelConversion } from "./cancel.ts";
+import { findOwn, noteAnswered } from "./find-own.ts";
+import { followSpeech } from "./follow-speech.ts";
+import { isOver, outcomeOf } from "./outcome.ts";
 import { beginSpeech, type NotSynthesized, type SynthesizeRequest, workOrWait } from "./synthesize.ts";
 
-/** Speech in the making: its MP3 as it grows, to be read once, and how its conversion ended. */
-export type OpenedSpeech = { row: ConversionRow; sound: AsyncGenerator<Buffer>; ended: Promise<Settled> };
+/** Speech that is heard while it is made. */
+export type OpenedSpeech = {
+  row: ConversionRow;
+  /** Its MP3, to be read once. It throws where it breaks off: what was read until then is not the whole. */
+  sound: AsyncGenerator<Buffer>;
+  /** The engine that works on it by now. */
+  engine(): Promise<string>;
+  /** Notes that it was given whole, so that the same request is a new use from here on. */
+  given(): Promise<void>;
+};
+
+type Asked = Omit<SynthesizeRequest, "say">;
 
 /**
- * Speaks a text for whoever hears it while it is made. The sound ends early where the work breaks off: `ended` tells.
- * @throws Problem 503 when nothing can be spoken now
+ * Speaks a text for whoever hears it while it is made. What another request began, or may be paid from elsewhere, is given once it
+ * is whole. Who leaves before anything sounds pays nothing; after that the work goes on, and the same request is given it.
+ * @throws EngineError when nothing can be spoken now
  */
-export async function openSpeech(
-  services: Services,
-  request: Omit<SynthesizeRequest, "say">,
-): Promise<OpenedSpeech | NotSynthesized> {
-  const begun = await beginSpeech(services, request, request.prompt.trim());
-  if ("refusal" in begun) return begun;
-  const ended = workOrWait(services, begun, request.disconnected);
-  ended.catch(() => {}); // whoever reads the sound to its end asks for it then
-  const sound = followSpeech(services, begun.row, request.stillLoggedIn, request.disconnected);
-  return { row: begun.row, sound, ended };
+export async function openSpeech(services: Services, request: Asked): Promise<OpenedSpeech | NotSynthesized> {
+  const { named, disconnected, user } = request;
+  for (;;) {
+    const begun = await beginSpeech(services, request, request.prompt.trim());
+    if ("refusal" in begun) return begun;
+    const { row } = begun;
+    const opened = {
+      row,
+      engine: async () => (await findOwn(services.db, user.id, row.id))?.engine ?? row.engine,
+      given: () => noteAnswered(services.db, row),
+    };
+    if (begun.claimed) return { ...opened, sound: growing(services, request, begun) };
+    const ended = await workOrWait(services, begun, disconnected);
+    // Whoever began it left before it sounded: this one wants it still.
+    if (ended.row.state === "canceled" && !named && !disconnected.aborted) continue;
+    return { ...opened, row: ended.row, sound: whole(services, request, ended.row) };
+  }
 }
 
-/** Notes that the sound was given, so that the same request is a new use from here on. */
-export const noteHeard = ({ db }: Services, row: ConversionRow): Promise<void> => noteAnswered(db, row);
+/** What this request began, from its first piece on. The work begins at once, whether anybody reads or not. */
+function growing(services: Services, request: Asked, begun: Begun): AsyncGenerator<Buffer> {
+  const work = workOrWait(services, begun, request.disconnected);
+  work.catch(() => {}); // whoever reads to the end asks for it then
+  return (async function* () {
+    const { row } = begun;
+    const { disconnected, stillLoggedIn, named } = request;
+    let bytes = 0;
+    for await (const chunk of followSpeech(services, row, stillLoggedIn, disconnected)) {
+      bytes += chunk.length;
+      yield chunk;
+    }
+    const hasLeft = disconnected.aborted && !services.hub.stopped.aborted;
+    if (hasLeft && bytes === 0 && !named) await cancelConversion(services, row);
+    await demandAllowed(request);
+    const { row: ended } = await work;
+    if ((await services.storage.size(keyOf(ended))) !== bytes) throw brokenOff();
+  })();
+}
+
+async function* whole(services: Services, request: Asked, row: ConversionRow): AsyncGenerator<Buffer> {
+  await demandAllowed(request);
+  const found = await services.storage.read(keyOf(row));
+  if (!found) throw brokenOff();
+  yield* found.body;
+}
+
+async function demandAllowed({ stillLoggedIn, user }: Asked): Promise<void> {
+  if (!(await stillLoggedIn())) throw new Problem(401, outcome(user.key ? "key-invalid" : "login-needed"));
+}
+
+const brokenOff = () => new Problem(503, outcome("conversion-interrupted"));
+
+/** Where the sound of a conversion lies. @throws Problem 503 where a fault ended it, or it has not ended; 422 for other ends */
+function keyOf(row: ConversionRow): string {
+  const { state, audio } = row;
+  if (state === "done" && audio) return audio;
+  if (!isOver(row)) throw new Problem(503, outcome("conversion-running"));
+  const ended = outcomeOf(row);
+  const isLost = isFault(ended.code) || row.failure === "conversion-interrupted";
+  throw new Problem(isLost || ended.code === "conversion-broke-off" ? 503 : 422, ended);
+}

@@ -3,14 +3,18 @@ import type { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { isOutage } from "#server/platform/db/outage.ts";
 import type { Services } from "#server/services.ts";
-import type { Refused } from "./begin.ts";
+import type { ConversionRow, Refused } from "./begin.ts";
 import { beginTranscription, type Transcribing } from "./begin-transcription.ts";
 import { type Asker, answerWith } from "./present.ts";
 import type { Received } from "./receive-upload.ts";
 import type { Settled } from "./settle.ts";
 import { waitForEnd } from "./wait.ts";
 
-type TranscribeRequest = Asker & Omit<Transcribing, "upload">;
+type TranscribeRequest = Asker &
+  Omit<Transcribing, "upload"> & {
+    /** Hears of the conversion as soon as it has begun; again, where another request had begun it and left. */
+    onBegun?: (row: ConversionRow) => void;
+  };
 type Answer = AnswerOf<typeof CONVERSION_CALLS.transcribe>;
 /** Why there is none, of all that this call can say. */
 type NotTranscribed = Refused<Extract<Answer, { success: false }>["code"]>;
@@ -43,7 +47,10 @@ export async function transcribe(
   }));
 }
 
-async function convert(services: Services, request: Transcribing): Promise<Settled | NotTranscribed> {
+async function convert(
+  services: Services,
+  request: Transcribing & Pick<TranscribeRequest, "onBegun">,
+): Promise<Settled | NotTranscribed> {
   const { upload, key, named, disconnected } = request;
   let kept = false;
   try {
@@ -51,6 +58,7 @@ async function convert(services: Services, request: Transcribing): Promise<Settl
       const begun = await beginTranscription(services, request);
       if ("refusal" in begun) return begun;
       kept = begun.row.input === upload.key;
+      request.onBegun?.(begun.row);
       const ended = await waitForEnd(services, begun.row, disconnected, begun.heard);
       // Another request for the same file began it, and whoever sent that wants it no more: this one does.
       const isLeft = named && ended.row.state === "canceled" && ended.row.idempotencyKey !== key;

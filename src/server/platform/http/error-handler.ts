@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { outcomeOfIssue } from "#contract/outcome-of-issue.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
@@ -8,15 +8,21 @@ import { sayTo } from "./say.ts";
 /** What one of our own errors is answered with; undefined for what nobody expected. */
 export type ProblemOf = (error: unknown) => Problem | undefined;
 
-/** The one place that turns errors into answers: the outcome with a fitting status, and a sentence for the person. */
-export function answerErrors(app: FastifyInstance, problemOf: ProblemOf): void {
+/** How a request ends that is refused. */
+export type Refusal = { status: number; ended: Outcome; carried?: object };
+export type SendRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => FastifyReply;
+
+/** As every call of ours is refused: the outcome, with a sentence for the person. */
+const sendRefusal: SendRefusal = (request, reply, { status, ended, carried }) =>
+  reply.status(status).send({ success: false, ...ended, message: sayTo(request)(ended), ...carried });
+
+/** The one place that turns errors into answers: the outcome with a fitting status, in the form that `send` gives it. */
+export function answerErrors(app: FastifyInstance, problemOf: ProblemOf, send = sendRefusal): void {
   app.setErrorHandler((thrown: FastifyError | Problem, request, reply) => {
     const error = problemOf(thrown) ?? thrown;
-    const refuse = (status: number, ended: Outcome, { retryAfter, carried }: Partial<Problem> = {}) => {
+    const refuse = (status: number, ended: Outcome, { retryAfter, carried = {} }: Partial<Problem> = {}) => {
       if (retryAfter) reply.header("retry-after", Math.ceil(retryAfter));
-      return reply
-        .status(status)
-        .send({ success: false, ...ended, message: sayTo(request)(ended), ...carried });
+      return send(request, reply, { status, ended, carried });
     };
     if (error instanceof Problem) return refuse(error.status, error.outcome, error);
     if (hasZodFastifySchemaValidationErrors(error)) {

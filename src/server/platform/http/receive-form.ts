@@ -49,7 +49,7 @@ export async function receiveForm(
   let file: ReceivedFile | null = null;
   try {
     for await (const part of request.parts({ limits: { ...formLimits, fileSize: most } })) {
-      if (part.type === "field") fields[part.fieldname] = part.value;
+      if (part.type === "field") addField(fields, part.fieldname, part.value);
       else if (!wanted) return { fields, file: "unwanted" };
       else file = await store(services, part, { announced, most });
     }
@@ -60,6 +60,12 @@ export async function receiveForm(
     letPass(request);
   }
   return { fields, file };
+}
+
+/** A field whose name ends with brackets is a list, sent once for each of its values. */
+function addField(fields: Record<string, unknown>, name: string, value: unknown): void {
+  const before = fields[name];
+  fields[name] = name.endsWith("[]") ? [...(Array.isArray(before) ? before : []), value] : value;
 }
 
 /** Lets go what is left of a body that is not wanted: unread, it would hold up the connection's next request. */

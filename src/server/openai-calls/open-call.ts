@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { KeyScope } from "#contract/key-limits.ts";
+import { outcome } from "#contract/outcomes.ts";
+import type { Person } from "#server/platform/http/person.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import type { App } from "#server/platform/http/route.ts";
+import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
+import type { Services } from "#server/services.ts";
+
+export type OpenedCall = {
+  /** Whose key it is. */
+  person: Person;
+  /** Whether the key opens anything still. */
+  stillLoggedIn: StillAllowed;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** A call of OpenAI's: where it is, what a key has to be for, and whether it costs something. */
+type Call = { method: "GET" | "POST"; path: string; scopes: readonly KeyScope[]; keyed?: true };
+
+/** Answers a call for whoever sends a person's key, which is looked at before the body is read. */
+export function openCall(
+  app: App,
+  services: Services,
+  { method, path, scopes, keyed }: Call,
+  handle: (opened: OpenedCall) => Promise<unknown>,
+): void {
+  const { admission } = services;
+  app.route({
+    method,
+    url: path,
+    config: { guarded: true },
+    onRequest: async (request) => {
+      const call = { caller: "program", scopes, ...(keyed && { keyed }) } as const;
+      request.person = await admission.admit(services, call, request);
+    },
+    handler: async (request, reply) => {
+      const { person } = request;
+      if (!person) throw new Problem(401, outcome("key-invalid"));
+      return handle({ person, stillLoggedIn: () => admission.isLiving(person), request, reply });
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { Readable } from "node:stream";
+import { type OpenAiSound, openAiSpeechBody, voiceNamed } from "#contract/openai-audio.ts";
+import { outcome } from "#contract/outcomes.ts";
+import { countCharacters } from "#contract/prices.ts";
+import { encodeSpeech } from "#server/audio/encode-speech.ts";
+import { openSpeech } from "#server/conversions/index.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
+import type { ProblemOf } from "#server/platform/http/error-handler.ts";
+import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
+import { languageOf } from "#server/platform/http/language.ts";
+import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { spendTry } from "#server/platform/http/rate-limits.ts";
+import type { App } from "#server/platform/http/route.ts";
+import type { Services } from "#server/services.ts";
+import { ENGINE_HEADER, engineOfModel, modelOf } from "./engine-of-model.ts";
+import { sendEvents } from "./events.ts";
+import { openCall } from "./open-call.ts";
+import { problemWith } from "./problem-with.ts";
+import { readFields } from "./read-fields.ts";
+
+/** Sounds that a person's programs read at a time: each asks the database again and again. */
+const streaming = createPlaces(20);
+
+const TYPES: Readonly<Record<OpenAiSound, string>> = {
+  mp3: "audio/mpeg",
+  opus: "audio/ogg",
+  aac: "audio/aac",
+  flac: "audio/flac",
+  wav: "audio/wav",
+  pcm: "audio/pcm",
+};
+
+/** The call that turns a text into speech, which is sent while it is made. */
+export function speechCalls(app: App, services: Services, problemOf: ProblemOf): void {
+  const call = { method: "POST", path: "/audio/speech", scopes: ["speak"], keyed: true } as const;
+  openCall(app, services, call, async ({ person, stillLoggedIn, request, reply }) => {
+    const body = readFields(openAiSpeechBody, request.body);
+    const voice = voiceNamed(body.voice);
+    if (!voice) throw new Problem(400, outcome("voice-not-found", { voice: body.voice }));
+    const wish = engineOfModel(services.speech.links, person, body.model);
+    await spendTry(services.limits.conversions, person.id);
+    const disconnected = disconnectSignal(services, reply);
+    keepPlace(streaming, person.id, disconnected);
+    const opened = await openSpeech(services, {
+      ...wish,
+      ...{ prompt: body.input, voice, instructions: body.instructions },
+      ...{ stillLoggedIn, disconnected, reader: languageOf(request) },
+      ...{ key: operationKey(request), named: namesOperation(request) },
+    });
+    if ("refusal" in opened) throw problemWith(opened.refusal);
+    const { given } = opened;
+    const mp3 = await begun(opened.sound);
+    const { response_format: format, speed } = body;
+    const asItIs = format === "mp3" && speed === 1;
+    const sound = asItIs ? mp3 : encodeSpeech(mp3, { format, speed, signal: disconnected });
+    async function* sent() {
+      yield* sound;
+      if (!disconnected.aborted) await given();
+    }
+    reply.header(ENGINE_HEADER, modelOf(await opened.engine()));
+    if (body.stream_format === "sse")
+      return sendEvents({ request, reply }, eventsOf(sent(), body.input), problemOf);
+    return reply.type(TYPES[format]).send(Readable.from(sent()));
+  });
+}
+
+/** The same sound, once its first piece is there: until then it can still be refused with a status. */
+async function begun(sound: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buffer>> {
+  const first = await sound.next();
+  return (async function* () {
+    if (!first.done) yield first.value;
+    yield* sound;
+  })();
+}
+
+async function* eventsOf(sound: AsyncIterable<Buffer>, text: string): AsyncGenerator<object> {
+  for await (const part of sound) yield { type: "speech.audio.delta", audio: part.toString("base64") };
+  // Nobody counts tokens here: these are the characters that the price goes by.
+  const characters = countCharacters(text.trim());
+  const usage = { input_tokens: characters, output_tokens: 0, total_tokens: characters };
+  yield { type: "speech.audio.done", usage };
+}

@@ -1,0 +1,94 @@
+import type { z } from "zod";
+import { openAiTranscriptionForm } from "#contract/openai-audio.ts";
+import { outcome } from "#contract/outcomes.ts";
+import type { transcribeForm } from "#contract/transcribe-body.ts";
+import { type ConversionRow, receiveWanted, transcribe } from "#server/conversions/index.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
+import type { ProblemOf } from "#server/platform/http/error-handler.ts";
+import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
+import type { Person } from "#server/platform/http/person.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { spendTry } from "#server/platform/http/rate-limits.ts";
+import type { App } from "#server/platform/http/route.ts";
+import { sayTo } from "#server/platform/http/say.ts";
+import type { Services } from "#server/services.ts";
+import { ENGINE_HEADER, engineOfModel, modelOf } from "./engine-of-model.ts";
+import { sendEvents } from "./events.ts";
+import { type OpenedCall, openCall } from "./open-call.ts";
+import { problemWith } from "./problem-with.ts";
+import { readFields } from "./read-fields.ts";
+import { receiveRecording } from "./receive-recording.ts";
+import { streamTranscript } from "./stream-transcript.ts";
+import { type Heard, writeTranscript } from "./write-transcript.ts";
+
+type Task = "transcribe" | "translate";
+const PATHS = { transcribe: "/audio/transcriptions", translate: "/audio/translations" } as const;
+
+/** Why a form without its file is refused. */
+const WITHOUT_FILE = {
+  none: "file-missing",
+  unwanted: "insufficient-credit",
+  "no-engine-here": "no-engine-here",
+  "library-full": "library-full",
+} as const;
+
+/** The calls that turn a recording into text: in its own language, or in English. */
+export function transcriptionCalls(app: App, services: Services, problemOf: ProblemOf): void {
+  for (const task of ["transcribe", "translate"] as const) {
+    const call = { method: "POST", path: PATHS[task], scopes: ["transcribe"], keyed: true } as const;
+    openCall(app, services, call, (opened) => answer(services, opened, task, problemOf));
+  }
+}
+
+async function answer(services: Services, opened: OpenedCall, task: Task, problemOf: ProblemOf) {
+  const { person, stillLoggedIn, request, reply } = opened;
+  await spendTry(services.limits.conversions, person.id);
+  const disconnected = disconnectSignal(services, reply);
+  const key = operationKey(request);
+  const named = namesOperation(request);
+  const read = (fields: object) => askedOf(services, person, { fields, task });
+  const receive = (wish: { wanted: boolean }) => receiveRecording(services, request, { ...wish, read });
+  const sending = { person, request, key, named, disconnected };
+  const { came, balance, unwanted } = await receiveWanted(services, sending, receive);
+  if (came.outcome !== "file")
+    throw problemWith(outcome(WITHOUT_FILE[came.outcome === "none" ? "none" : unwanted]));
+  const { file, asked } = came;
+  const { user, fields, recording } = asked;
+  const { promise: begun, resolve: onBegun } = Promise.withResolvers<ConversionRow>();
+  const asker = { user, stillLoggedIn, balance, key, named, disconnected, say: sayTo(request), onBegun };
+  const upload = { ...file, ...recording };
+  const heard = transcribe(services, { outcome: "file", upload }, asker).then((ended): Heard => {
+    if (!ended.success) throw problemWith(ended);
+    const { result, conversion } = ended;
+    const segments = result.segments ?? [];
+    const language = task === "translate" ? "en" : (fields.language ?? segments[0]?.language ?? null);
+    return { text: result.text ?? "", segments, seconds: conversion.seconds ?? 0, language };
+  });
+  const row = await Promise.race([begun, heard.then(() => begun)]);
+  reply.header(ENGINE_HEADER, modelOf(row.engine ?? ""));
+  if (fields.isStreamed) {
+    heard.catch(() => {}); // whoever reads the events to the end asks for it then
+    const events = streamTranscript(services, { user, row, request, stillLoggedIn, disconnected, heard });
+    return sendEvents({ request, reply }, events, problemOf);
+  }
+  const { response_format: format, granularities } = fields;
+  const written = writeTranscript(await heard, { format, granularities, task });
+  const type = typeof written === "string" ? "text/plain" : "application/json";
+  return reply.type(`${type}; charset=utf-8`).send(written);
+}
+
+/** What is asked of a recording, in OpenAI's words and in ours. @throws Problem for what can't be asked */
+function askedOf(services: Services, person: Person, { fields: sent, task }: { fields: object; task: Task }) {
+  const fields = readFields(openAiTranscriptionForm, sent);
+  const { language, response_format: format, model } = fields;
+  const { user, engine } = engineOfModel(services.transcription.links, person, model);
+  if (task === "translate" && format === "diarized_json")
+    // there is none at OpenAI's
+    throw new Problem(400, outcome("field-malformed", { field: "response_format" }));
+  const recording: z.output<typeof transcribeForm> = {
+    ...{ language, engine, source: "upload", denoise: "false", anew: "false" },
+    speakers: format === "diarized_json" ? "found" : "none",
+    translate: task === "translate" ? "true" : "false",
+  };
+  return { user, fields, recording };
+}
