@@ -1,4 +1,5 @@
 import { outcome } from "#contract/outcomes.ts";
+import type { Segment } from "#contract/transcript.ts";
 import { VOICES } from "#contract/voices.ts";
 import type { SpeechEngine, SpeechPiece, TranscriptionEngine } from "#server/engines/engine.ts";
 import { EngineError } from "#server/engines/engine.ts";
@@ -15,19 +16,18 @@ export type Run = {
   signal: AbortSignal;
   /**
    * Speech up to this character, or the recording up to this second with a segment for the stretch (unless quiet), which
-   * says `text`.
+   * says `text`, and has these words and this speaker.
    */
-  give(position: number, options?: { quiet?: boolean; text?: string }): Promise<void>;
+  give(position: number, options?: Said): Promise<void>;
   /** Breaks, as an engine does. */
   fail(): void;
   /** The rest of it, and the end. */
   end(): void;
 };
 
-type Step =
-  | { position: number; quiet: boolean; text?: string | undefined; taken: () => void }
-  | "fail"
-  | "end";
+type Said = { quiet?: boolean } & Partial<Pick<Segment, "text" | "words" | "speaker">>;
+
+type Step = (Said & { position: number; taken: () => void }) | "fail" | "end";
 
 /** Engines that do nothing by themselves: a test says what they give, piece by piece, and when they break. */
 export function createStepEngine() {
@@ -44,8 +44,8 @@ export function createStepEngine() {
     const run: Run = {
       what,
       signal,
-      give: (position, { quiet = false, text } = {}) =>
-        new Promise((taken) => push({ position, quiet, text, taken: () => taken() })),
+      give: (position, said = {}) =>
+        new Promise((taken) => push({ ...said, position, taken: () => taken() })),
       fail: () => push("fail"),
       end: () => push("end"),
     };
@@ -97,8 +97,9 @@ export function createStepEngine() {
       for await (const step of begin(path, signal)) {
         const position = step === "end" ? seconds : Math.min(step.position, seconds);
         const quiet = step === "end" ? done === seconds : step.quiet;
-        const text = (step !== "end" && step.text) || `From ${done} to ${position}.`;
-        const segments = quiet ? [] : [{ start: done, end: position, text, words: [] }];
+        const { text = `From ${done} to ${position}.`, words = [], speaker } = step === "end" ? {} : step;
+        const who = speaker === undefined ? {} : { speaker };
+        const segments = quiet ? [] : [{ start: done, end: position, text, words, ...who }];
         done = position;
         yield { segments, secondsDone: position };
       }
