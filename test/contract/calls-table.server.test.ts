@@ -138,8 +138,8 @@ test("every call has a name and an address of its own", () => {
   expect(new Set(calls.map(([, call]) => addressOf(call))).size).toBe(calls.length);
 });
 
-/** What the server answers that is no call: addresses it can't read, and kept mail on one's own machine. */
-const BESIDES = /^\/(malformed$|dev\/mail\/)/;
+/** What the server answers that is no call: addresses it can't read, kept mail on one's own machine, and OpenAI's calls. */
+const BESIDES = /^\/(malformed$|dev\/mail\/|v1\/)/;
 
 /** What is asked of an address besides its calls: what they would answer, and what there is. */
 const ASKED_BESIDES = new Set(["HEAD", "OPTIONS"]);

@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { clientOf, newProgram, preparePrograms, server, thrownBy } from "#test/support/openai-programs.ts";

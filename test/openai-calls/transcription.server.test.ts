@@ -1,0 +1,186 @@
+import { createReadStream } from "node:fs";
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { TranscriptionCreateParamsNonStreaming, TranslationCreateParams } from "openai/resources/audio";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
+import { newProgram, preparePrograms, server, thrownBy } from "#test/support/openai-programs.ts";
+
+preparePrograms();
+
+let files: AudioFolder;
+/** Six seconds: three credits. */
+let talk: string;
+beforeAll(async () => {
+  files = await audioFolder();
+  talk = await files.make("talk.wav", tone(6));
+});
+afterAll(() => files.remove());
+
+/** Programs that may not read their person's library: the same file is another transcription each time. */
+const program = (credits: number) => newProgram(credits, { scopes: ["speak", "transcribe"] });
+type Program = Awaited<ReturnType<typeof program>>;
+type Wish = Partial<TranscriptionCreateParamsNonStreaming>;
+
+const whole = () => ({ file: createReadStream(talk), model: "whisper-1" });
+const ask = ({ client }: Program, wish: Wish = {}) =>
+  client.audio.transcriptions.create({ ...whole(), ...wish });
+const listen = ({ client }: Program) => client.audio.transcriptions.create({ ...whole(), stream: true });
+
+const WORDS = [
+  { text: "Good", start: 0.2, end: 0.5 },
+  { text: "morning.", start: 0.6, end: 1.1 },
+];
+
+/** What is asked for, heard in two segments. */
+async function heard<Answer>(asked: PromiseLike<Answer>): Promise<Answer> {
+  const run = await server.engine.run();
+  await run.give(2, { text: "Good morning.", words: WORDS, speaker: 1 });
+  await run.give(6, { text: "And a good day.", speaker: 2 });
+  run.end();
+  return asked;
+}
+
+/** The engine can more than it does by itself, for as long as a test takes. */
+async function ableTo<Answer>(more: object, act: () => Promise<Answer>): Promise<Answer> {
+  const engine = server.services.transcription.links[0]!.engine;
+  const able = { ...(await engine.capabilities()), ...more };
+  const asked = vi.spyOn(engine, "capabilities").mockResolvedValue(able);
+  return act().finally(() => asked.mockRestore());
+}
+
+it("is answered as it is asked for, and paid once each", async () => {
+  const ada = await program(9);
+  const usage = { type: "duration", seconds: 6 };
+  const text = "Good morning. And a good day.";
+  expect(await heard(ask(ada))).toEqual({ text, usage });
+  expect(await heard(ask(ada, { response_format: "vtt" }))).toMatch(/^WEBVTT\n\n00:00:00.200 --> /);
+  const verbose = { response_format: "verbose_json", language: "en" } as const;
+  expect(await heard(ask(ada, { ...verbose, timestamp_granularities: ["word"] }))).toMatchObject({
+    ...{ task: "transcribe", language: "english", duration: 6, text, usage },
+    words: WORDS.map(({ text: word, ...times }) => ({ word, ...times })),
+  });
+  expect(await ada.left()).toEqual({ available: 0, held: 0 });
+  expect(await ada.statement()).toMatchInlineSnapshot(`
+    "purse 9 → 9 Robot
+    use -3 → 6 talk.wav
+    use -3 → 3 talk.wav
+    use -3 → 0 talk.wav"
+  `);
+});
+
+it("names who speaks, where an engine tells it", async () => {
+  const ada = await program(3);
+  const diarized = { response_format: "diarized_json" } as const;
+  expect(await thrownBy(ask(ada, diarized))).toEqual([
+    "BadRequestError",
+    400,
+    "speakers_not_told",
+    "invalid_request_error",
+    "response_format",
+  ]);
+  const found = await ableTo({ speakers: true }, () => heard(ask(ada, diarized)));
+  expect(found).toMatchObject({
+    duration: 6,
+    segments: [
+      { id: "seg_0", speaker: "A", text: "Good morning.", type: "transcript.text.segment" },
+      { id: "seg_1", speaker: "B", text: "And a good day." },
+    ],
+  });
+});
+
+it("is translated where an engine can, and refused where none can", async () => {
+  const ada = await program(3);
+  const translate = (wish: Partial<TranslationCreateParams> = {}) =>
+    ada.client.audio.translations.create({ file: createReadStream(talk), model: "whisper-1", ...wish });
+  const refused = ["BadRequestError", 400];
+  expect((await thrownBy(translate())).slice(0, 3)).toEqual([...refused, "translation_not_offered"]);
+  const found = await ableTo({ translates: true }, () =>
+    heard(translate({ response_format: "verbose_json" })),
+  );
+  expect(found).toMatchObject({
+    task: "translate",
+    language: "english",
+    text: "Good morning. And a good day.",
+  });
+});
+
+it("comes while it is heard, and pays for that", async () => {
+  const ada = await program(3);
+  const asked = listen(ada);
+  const run = await server.engine.run();
+  await run.give(2, { text: "Good morning." });
+  const events = (await asked)[Symbol.asyncIterator]();
+  expect((await events.next()).value).toEqual({ type: "transcript.text.delta", delta: "Good morning." });
+  await run.give(6, { text: "And a good day." });
+  run.end();
+  const rest: unknown[] = [];
+  for (let next = await events.next(); !next.done; next = await events.next()) rest.push(next.value);
+  expect(rest).toEqual([
+    { type: "transcript.text.delta", delta: " And a good day." },
+    {
+      type: "transcript.text.done",
+      text: "Good morning. And a good day.",
+      usage: { type: "duration", seconds: 6 },
+    },
+  ]);
+  expect(await ada.left()).toEqual({ available: 0, held: 0 });
+});
+
+it("ends a stream with the reason, where it breaks off", async () => {
+  const ada = await program(3);
+  const asked = listen(ada);
+  const run = await server.engine.run();
+  await run.give(1, { text: "Good morning." });
+  const events = (await asked)[Symbol.asyncIterator]();
+  await events.next();
+  run.fail();
+  expect(await thrownBy(events.next())).toEqual([
+    "APIError",
+    undefined,
+    "service_failed",
+    "server_error",
+    null,
+  ]);
+  expect(await ada.left()).toEqual({ available: 3, held: 0 });
+});
+
+it("refuses in OpenAI's words what is no recording, and keeps no file of it", async () => {
+  const ada = await program(3);
+  const request = "invalid_request_error";
+  const bad = ["BadRequestError", 400];
+  const received = () => readdir(join(server.place.dataDir, "files", "uploads")).catch(() => []);
+  const before = await received();
+  const broken = files.path("broken.wav");
+  await writeFile(broken, "RIFF, or so");
+  const wishes: [Wish, unknown[]][] = [
+    [{ file: createReadStream(broken) }, [...bad, "audio_unreadable", request, "file"]],
+    [{ model: "neural" }, ["NotFoundError", 404, "model_not_found", request, "model"]],
+    [{ language: "no tag" }, [...bad, "language_malformed", request, "language"]],
+    [{ prompt: "a\0b" }, [...bad, "field_malformed", request, "prompt"]],
+    [{ response_format: "docx" } as object, [...bad, "field_malformed", request, "response_format"]],
+    [
+      { timestamp_granularities: ["letter"] } as object,
+      [...bad, "field_malformed", request, "timestamp_granularities[]"],
+    ],
+  ];
+  for (const [wish, due] of wishes) expect([wish, await thrownBy(ask(ada, wish))]).toEqual([wish, due]);
+  const { client } = ada;
+  const form = new FormData();
+  form.set("model", "whisper-1");
+  const sent = (body: unknown) => thrownBy(client.post("/audio/transcriptions", { body }));
+  expect(await sent(form)).toEqual([...bad, "file_missing", request, "file"]);
+  expect(await sent({ model: "whisper-1" })).toEqual([...bad, "malformed", request, null]);
+  const poor = await program(1);
+  const quota = ["RateLimitError", 429, "insufficient_quota", "insufficient_quota", null];
+  expect(await thrownBy(ask(poor))).toEqual(quota);
+  const deaf = await newProgram(3, { scopes: ["speak"] });
+  expect((await thrownBy(ask(deaf))).slice(0, 3)).toEqual(["PermissionDeniedError", 403, "key_not_for_this"]);
+  expect(await received()).toEqual(before);
+  const quiet = thrownBy(ask(ada));
+  const run = await server.engine.run();
+  await run.give(6, { quiet: true });
+  run.end();
+  expect(await quiet).toEqual([...bad, "no_speech", request, "file"]);
+  expect(await ada.left()).toEqual({ available: 3, held: 0 });
+});
