@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
+import { outcome } from "#contract/outcomes.ts";
+import { sayInLanguage } from "#server/platform/http/say.ts";
 import { clientOf, newProgram, preparePrograms, server, thrownBy } from "#test/support/openai-programs.ts";
 
 preparePrograms();
@@ -225,7 +227,8 @@ it("refuses in OpenAI's words, and takes nothing for it", async () => {
   const german = await fetch(`${server.url}/v1/models/x`, {
     headers: { authorization: `Bearer ${program.key}`, "accept-language": "de" },
   });
-  expect((await german.json()).error.message).toContain("gibt es hier nicht");
+  const missing = outcome("model-not-found", { model: "x" });
+  expect((await german.json()).error.message).toBe(sayInLanguage("de")(missing));
 });
 
 it("says that nothing is left, so that the client does not ask again", async () => {

@@ -8,12 +8,11 @@ export { correctVocabulary, vocabularyCorrector } from "./correct-vocabulary.ts"
 export { followConversion } from "./follow.ts";
 export { forgetChosen, forgetConversions, forgetRecording } from "./forget.ts";
 export { leaveOutOfConversion, lockSound, type Sound, silencedCopy } from "./leave-out.ts";
-export { type OpenedSpeech, openSpeech } from "./open-speech.ts";
+export { openSpeech } from "./open-speech.ts";
 export { isOver } from "./outcome.ts";
 export { pausesIn } from "./pauses-in.ts";
 export { paysFor } from "./pays-for.ts";
 export { fewPeaks } from "./present.ts";
-export type { Upload } from "./receive-upload.ts";
 export { receiveWanted } from "./receive-wanted.ts";
 export { refusalOfMeasure } from "./refusal-of-measure.ts";
 export {
