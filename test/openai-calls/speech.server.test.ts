@@ -250,7 +250,7 @@ it("says that nothing is left, so that the client does not ask again", async () 
 it("spends no more than its purse has, however much is asked at once", async () => {
   const program = await newProgram(5);
   const one = (n: number) =>
-    ask(program, { input: `Number ${n}.` })
+    ask(program, { input: `Number ${n}.` }, { maxRetries: 0 })
       .asResponse()
       .then(
         ({ status }) => status,
