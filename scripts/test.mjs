@@ -19,12 +19,12 @@ if (!installed || !provisioned) {
 keepTemporaryFilesInMemory();
 /** What starts no program that others wait for runs in the gaps that these leave, from the beginning to the end. */
 const inGaps = Promise.all([verify({ inGaps: true }), vitest(["unit", "unit-apart"], { inGaps: true })]);
-const [built, spoken] = await Promise.all([build(), vitest(["speech"])]);
+const built = await build();
 const pages = await sizes();
 /** Tests of servers and of browsers wait for half of their time: side by side they leave little of a core without work. */
-const [servers, browsers] = await Promise.all([vitest(["integration"]), vitest(["e2e"])]);
+const [servers, browsers] = await Promise.all([vitest(["integration", "speech"]), vitest(["e2e"])]);
 const [checks, coded] = await inGaps;
-conclude([...checks, built, pages, coded, spoken, servers, browsers]);
+conclude([...checks, built, pages, coded, servers, browsers]);
 
 /** The server first: tests of both kinds start it. */
 async function build() {

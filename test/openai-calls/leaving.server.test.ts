@@ -136,9 +136,9 @@ it("gives a key nothing of what its person's own press makes, until that is paid
   expect(await program.left()).toEqual({ available: 3, held: 0 });
 });
 
-it("says how long to wait where too much was asked in a minute", async () => {
+it("says how long to wait where too much was asked in a minute, and leaves its person their own tries", async () => {
   const program = await newProgram(3);
-  await server.services.limits.conversions.penalty(program.ada.user.id, 1_000);
+  await server.services.limits.programs.penalty(program.ada.user.id, 1_000);
   const { client } = program;
   const thrown = ask({ ...program, client: client.withOptions({ maxRetries: 0 }) }).catch((error) => error);
   const { status, code, headers } = await thrown;
@@ -148,4 +148,9 @@ it("says how long to wait where too much was asked in a minute", async () => {
     expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 60),
   ]);
   expect(headers.get("x-should-retry")).toBeNull();
+  const spoken = program.ada.synthesize("Hello.");
+  const run = await server.engine.run();
+  await run.give(10);
+  run.end();
+  expect((await spoken).status).toBe(200);
 });

@@ -5,10 +5,10 @@ import { outcome, type Say } from "#contract/outcomes.ts";
 import { creditBalance } from "#server/credits/index.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
 import { countPress } from "#server/platform/http/count-edit.ts";
+import { countWork } from "#server/platform/http/count-work.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { operationKey } from "#server/platform/http/idempotency.ts";
 import { languageOf } from "#server/platform/http/language.ts";
-import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
@@ -75,7 +75,7 @@ export function batchCalls(app: App, services: Services): void {
   });
 
   answer(app, services, BATCH_CALLS.makeBatch, async ({ person, params, body, request }) => {
-    await spendTry(services.limits.conversions, person.id);
+    await countWork(services, person);
     await countPress(services, person.id);
     const key = operationKey(request);
     const refusal = await makeBatch(services, { userId: person.id, id: params.id, key, ...body });

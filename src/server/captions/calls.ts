@@ -4,9 +4,9 @@ import { creditBalance } from "#server/credits/index.ts";
 import { knowsLanguage } from "#server/engines/abilities.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
 import { countPress } from "#server/platform/http/count-edit.ts";
+import { countWork } from "#server/platform/http/count-work.ts";
 import { operationKey } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { beginLive, findBegun } from "./begin-live.ts";
@@ -20,11 +20,11 @@ import { demandWords } from "./wordless.ts";
 
 /** Captions while somebody talks: what their person does. */
 export function liveCalls(app: App, services: Services): void {
-  const { db, limits } = services;
+  const { db } = services;
   liveSockets(app, services);
 
   answer(app, services, LIVE_CALLS.beginLive, async ({ person, body, request }) => {
-    await spendTry(limits.conversions, person.id);
+    await countWork(services, person);
     const { language, engine, recording } = body;
     const key = operationKey(request);
     const balance = async () => ({ creditBalance: await creditBalance(services, person) });
@@ -51,7 +51,7 @@ export function liveCalls(app: App, services: Services): void {
   );
 
   answer(app, services, LIVE_CALLS.ticketForLive, async ({ person, params: { id } }) => {
-    await spendTry(limits.conversions, person.id);
+    await countWork(services, person);
     return done("ok", { ticket: await makeTicket(services, person, id) });
   });
 

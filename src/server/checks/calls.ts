@@ -3,9 +3,9 @@ import { outcome } from "#contract/outcomes.ts";
 import { findSegment } from "#server/documents/index.ts";
 import { beginPress, findOwn, findPressByKey, isSame, readMaking } from "#server/making/index.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
+import { countWork } from "#server/platform/http/count-work.ts";
 import { operationKey } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
@@ -29,7 +29,7 @@ export function checkCalls(app: App, services: Services): void {
   });
 
   answer(app, services, CHECK_CALLS.beginCheck, async ({ person, params, request }) => {
-    await spendTry(services.limits.conversions, person.id);
+    await countWork(services, person);
     const found = await findOwn(db, person.id, params.id);
     const refusal = await beginCheck(services, found);
     if (refusal?.code === "not-found") throw new Problem(404, outcome("not-found"));
@@ -51,7 +51,7 @@ export function checkCalls(app: App, services: Services): void {
   });
 
   answer(app, services, CHECK_CALLS.remakeDoubtful, async ({ person, params, body, request }) => {
-    await spendTry(services.limits.conversions, person.id);
+    await countWork(services, person);
     const key = operationKey(request);
     const found = await findOwn(db, person.id, params.id);
     await findSegment(db, found.id, params.segment);

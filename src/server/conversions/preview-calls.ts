@@ -3,10 +3,10 @@ import type { Preview } from "#contract/previews.ts";
 import { PREVIEW_CALLS } from "#contract/previews.ts";
 import { creditsForAudio } from "#contract/prices.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
+import { countWork } from "#server/platform/http/count-work.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
@@ -40,7 +40,7 @@ export function previewCalls(app: App, services: Services): void {
   );
 
   answer(app, services, PREVIEW_CALLS.createPreview, async ({ person, params, body, request }) => {
-    await spendTry(services.limits.conversions, person.id);
+    await countWork(services, person);
     const signal = services.hub.stopped; // it is begun whether its page stays open or not
     const asked = { user: person, id: params.id, wish: body, signal };
     const begun = await beginPreview(services, asked).catch((error) => {

@@ -1,9 +1,9 @@
 import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { answer } from "#server/platform/http/answer.ts";
+import { countWork } from "#server/platform/http/count-work.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
 import { languageOf } from "#server/platform/http/language.ts";
-import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
@@ -12,7 +12,7 @@ import { synthesize } from "./synthesize.ts";
 /** The calls that turn a text into speech. */
 export function synthesizeCalls(app: App, services: Services): void {
   answer(app, services, CONVERSION_CALLS.speak, async ({ person, stillLoggedIn, body, request, reply }) => {
-    await spendTry(services.limits.conversions, person.id);
+    await countWork(services, person);
     return synthesize(services, {
       ...body,
       user: person,

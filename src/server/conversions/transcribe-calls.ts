@@ -1,8 +1,8 @@
 import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { answer } from "#server/platform/http/answer.ts";
+import { countWork } from "#server/platform/http/count-work.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
-import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
@@ -13,7 +13,7 @@ import { transcribe } from "./transcribe.ts";
 /** The calls that turn a recording into text. */
 export function transcribeCalls(app: App, services: Services): void {
   answer(app, services, CONVERSION_CALLS.transcribe, async ({ person, stillLoggedIn, request, reply }) => {
-    await spendTry(services.limits.conversions, person.id);
+    await countWork(services, person);
     const sending = {
       ...{ person, request, key: operationKey(request), named: namesOperation(request) },
       disconnected: disconnectSignal(services, reply),

@@ -1,9 +1,9 @@
 import { outcome } from "#contract/outcomes.ts";
 import { UPLOAD_CALLS } from "#contract/uploads.ts";
 import { answer } from "#server/platform/http/answer.ts";
+import { countWork } from "#server/platform/http/count-work.ts";
 import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
@@ -13,7 +13,7 @@ import { transcribeUpload } from "./transcribe-upload.ts";
 export function transcribeUploadCalls(app: App, services: Services): void {
   const call = UPLOAD_CALLS.transcribeUpload;
   answer(app, services, call, async ({ person, stillLoggedIn, params, body, request }) => {
-    await spendTry(services.limits.conversions, person.id);
+    await countWork(services, person);
     // An upload is transcribed once: who names no key means that one time.
     const key = namesOperation(request) ? operationKey(request) : `upload-${params.id}`;
     // Whoever asked may close the page at once: only a stop of the server ends it.

@@ -2,9 +2,9 @@ import { DIGEST_CALLS } from "#contract/digests.ts";
 import { outcome, withMessage } from "#contract/outcomes.ts";
 import { creditBalance } from "#server/credits/index.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
+import { countWork } from "#server/platform/http/count-work.ts";
 import { operationKey } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
@@ -33,7 +33,7 @@ export function digestCalls(app: App, services: Services): void {
   });
 
   answer(app, services, DIGEST_CALLS.makeDigest, async ({ person, params, body, request }) => {
-    await spendTry(services.limits.conversions, person.id);
+    await countWork(services, person);
     const key = operationKey(request);
     const say = sayTo(request);
     const balance = async () => ({ creditBalance: await creditBalance(services, person) });

@@ -7,9 +7,9 @@ import { readQuote } from "#server/engines/quotes.ts";
 import { openEdited } from "#server/library/index.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
 import { countEdit } from "#server/platform/http/count-edit.ts";
+import { countWork } from "#server/platform/http/count-work.ts";
 import { operationKey, requestHash } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
@@ -48,7 +48,7 @@ export function hearingCalls(app: App, services: Services): void {
   });
 
   answer(app, services, HEARING_CALLS.beginHearing, async ({ person, params, body, request }) => {
-    await spendTry(services.limits.conversions, person.id);
+    await countWork(services, person);
     const key = operationKey(request);
     const say = sayTo(request);
     const balance = async () => ({ creditBalance: await creditBalance(services, person) });

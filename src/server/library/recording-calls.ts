@@ -4,6 +4,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { TAKE_CALLS } from "#contract/takes.ts";
 import { recordSentence } from "#server/making/index.ts";
 import { answer, refused } from "#server/platform/http/answer.ts";
+import { countWork } from "#server/platform/http/count-work.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { operationKey } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -18,7 +19,7 @@ import { openChanged, openDocument } from "./open-document.ts";
 export function recordingCalls(app: App, services: Services): void {
   const call = TAKE_CALLS.recordSentence;
   answer(app, services, call, async ({ person, stillLoggedIn, params, query, request, reply }) => {
-    await spendTry(services.limits.conversions, person.id);
+    await countWork(services, person);
     await spendTry(services.limits.edits.inDay, person.id);
     const key = operationKey(request);
     const signal = disconnectSignal(services, reply);

@@ -6,10 +6,10 @@ import type { DocumentRow } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
 import { countPress } from "#server/platform/http/count-edit.ts";
+import { countWork } from "#server/platform/http/count-work.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { operationKey } from "#server/platform/http/idempotency.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import { pronunciationsFor } from "#server/pronunciations/index.ts";
@@ -64,7 +64,7 @@ export function takeCalls(app: App, services: Services): void {
   });
 
   answer(app, services, TAKE_CALLS.makeTake, async ({ person, params, body, request }) => {
-    await spendTry(services.limits.conversions, person.id);
+    await countWork(services, person);
     await countPress(services, person.id);
     const key = operationKey(request);
     const found = await findOwn(db, person.id, params.id);

@@ -4,13 +4,13 @@ import { outcome } from "#contract/outcomes.ts";
 import { countCharacters } from "#contract/prices.ts";
 import { encodeSpeech } from "#server/audio/encode-speech.ts";
 import { openSpeech } from "#server/conversions/index.ts";
+import { countWork } from "#server/platform/http/count-work.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import type { ProblemOf } from "#server/platform/http/error-handler.ts";
 import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { ENGINE_HEADER, engineOfModel, modelOf } from "./engine-of-model.ts";
@@ -39,7 +39,7 @@ export function speechCalls(app: App, services: Services, problemOf: ProblemOf):
     const voice = voiceNamed(body.voice);
     if (!voice) throw new Problem(400, outcome("voice-not-found", { voice: body.voice }));
     const wish = engineOfModel(services.speech.links, person, body.model);
-    await spendTry(services.limits.conversions, person.id);
+    await countWork(services, person);
     const disconnected = disconnectSignal(services, reply);
     keepPlace(streaming, person.id, disconnected);
     const opened = await openSpeech(services, {

@@ -3,12 +3,12 @@ import { openAiTranscriptionForm } from "#contract/openai-audio.ts";
 import { outcome } from "#contract/outcomes.ts";
 import type { transcribeForm } from "#contract/transcribe-body.ts";
 import { type ConversionRow, receiveWanted, transcribe } from "#server/conversions/index.ts";
+import { countWork } from "#server/platform/http/count-work.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import type { ProblemOf } from "#server/platform/http/error-handler.ts";
 import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
@@ -42,7 +42,7 @@ export function transcriptionCalls(app: App, services: Services, problemOf: Prob
 
 async function answer(services: Services, opened: OpenedCall, task: Task, problemOf: ProblemOf) {
   const { person, stillLoggedIn, request, reply } = opened;
-  await spendTry(services.limits.conversions, person.id);
+  await countWork(services, person);
   const disconnected = disconnectSignal(services, reply);
   const key = operationKey(request);
   const named = namesOperation(request);

@@ -16,7 +16,9 @@ export type RateLimits = {
   loginsPerAddress: LimitByAddress;
   /** Passwords that are judged for whoever registers: it is work. By client address. */
   judgements: LimitByAddress;
+  /** Work that is begun, by user: by themselves, and by all of their programs (`countWork`). */
   conversions: RateLimiterDrizzle;
+  programs: RateLimiterDrizzle;
   /** Calls that ask the card provider, by user. */
   purchases: RateLimiterDrizzle;
   /** Logging out every other device, by user: it voids reset links, and a thief must not void the owner's for ever. */
@@ -126,6 +128,7 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
     objections: byAddress("objection", 120, 60),
     forms: byAddress("form", settings.FORMS_PER_ADDRESS_HOUR, 3_600),
     conversions: limiter("conversion", settings.CONVERSIONS_PER_MINUTE, 60),
+    programs: limiter("program", settings.CONVERSIONS_PER_MINUTE, 60),
     pronunciationTries: limiter("pronunciation-try", settings.PRONUNCIATION_TRIES_A_DAY, LIFETIMES.tries),
     purchases: limiter("purchase", settings.PURCHASES_PER_MINUTE, 60),
   };
