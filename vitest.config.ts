@@ -100,7 +100,7 @@ export default defineConfig({
           isolate: false, // a process and our code anew for each file took more than a third of the work
           env: NO_PROGRAMS,
           expect: { poll: { timeout: 90_000 } },
-          testTimeout: 300_000, // `npm test` runs them in the gaps that others leave
+          testTimeout: 300_000, // beside a build, on a machine that may be busy
         },
       },
       {
@@ -111,7 +111,7 @@ export default defineConfig({
           exclude: [...withServer, ...withSpeech, ...inBrowser, ...long],
           env: NO_PROGRAMS,
           expect: { poll: { timeout: 90_000 } },
-          testTimeout: 300_000, // `npm test` runs them in the gaps that others leave
+          testTimeout: 300_000, // beside a build, on a machine that may be busy
         },
       },
       {

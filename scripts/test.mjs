@@ -17,14 +17,13 @@ if (!installed || !provisioned) {
 }
 
 keepTemporaryFilesInMemory();
-/** What starts no program that others wait for runs in the gaps that these leave, from the beginning to the end. */
-const inGaps = Promise.all([verify({ inGaps: true }), vitest(["unit", "unit-apart"], { inGaps: true })]);
-const built = await build();
+/** The checks judge by no clock: they run in the gaps that all others leave. */
+const checking = verify({ inGaps: true });
+const [built, coded] = await Promise.all([build(), vitest(["unit", "unit-apart", "speech"])]);
 const pages = await sizes();
 /** Tests of servers and of browsers wait for half of their time: side by side they leave little of a core without work. */
-const [servers, browsers] = await Promise.all([vitest(["integration", "speech"]), vitest(["e2e"])]);
-const [checks, coded] = await inGaps;
-conclude([...checks, built, pages, coded, servers, browsers]);
+const [servers, browsers] = await Promise.all([vitest(["integration"]), vitest(["e2e"])]);
+conclude([...(await checking), built, pages, coded, servers, browsers]);
 
 /** The server first: tests of both kinds start it. */
 async function build() {

@@ -63,6 +63,7 @@ it("gives each format as it is called, with what it says of itself, and pays eac
     if (format !== "pcm")
       expect([format, found.says]).toEqual([format, expect.stringMatching(/^Synthetic speech/)]);
     expect(secondsOf(sound, input)).toBeCloseTo(SECONDS, 0);
+    if (format === "pcm") expect(Math.abs(sound.length / 48_000 - SECONDS)).toBeLessThan(0.2);
     expect(answer.headers.get("x-saywrite-engine")).toBe("basic");
   }
   expect(await program.left()).toEqual({ available: 2, held: 0 });
@@ -147,7 +148,8 @@ it("lists the engines that the key may have, and works with the one that is name
     "key_not_for_engine",
   ]);
   expect((await thrownBy(ask(others))).slice(0, 3)).toEqual([...denied, "no_engine_here"]);
-  const deaf = await newProgram(4, { scopes: ["transcribe"] });
+  const deaf = await newProgram(4, { scopes: ["read"] });
+  expect((await deaf.client.models.list()).data).toEqual([]);
   expect((await thrownBy(ask(deaf))).slice(0, 3)).toEqual([...denied, "key_not_for_this"]);
   for (const { left } of [others, deaf]) expect(await left()).toEqual({ available: 4, held: 0 });
 });
@@ -254,12 +256,12 @@ it("spends no more than its purse has, however much is asked at once", async () 
       .asResponse()
       .then(
         ({ status }) => status,
-        ({ status }: { status: number }) => status,
+        ({ code }: { code: string }) => code,
       );
-  const answers = Array.from({ length: 30 }, (_, n) => one(n));
+  const answers = Array.from({ length: 19 }, (_, n) => one(n)); // a person has 20 places
   for (let run = 0; run < 5; run++) (await server.engine.run()).end();
   const statuses = (await Promise.all(answers)).sort();
-  expect(statuses).toEqual([...Array(5).fill(200), ...Array(25).fill(429)]);
+  expect(statuses).toEqual([...Array(5).fill(200), ...Array(14).fill("insufficient_quota")]);
   expect(await program.left()).toEqual({ available: 0, held: 0 });
   expect(await program.ada.credits()).toBe(15);
 });

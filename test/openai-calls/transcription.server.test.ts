@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type { TranscriptionCreateParamsNonStreaming, TranslationCreateParams } from "openai/resources/audio";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
+import { send } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { newProgram, preparePrograms, server, thrownBy } from "#test/support/openai-programs.ts";
 
 preparePrograms();
@@ -50,11 +52,23 @@ async function ableTo<Answer>(more: object, act: () => Promise<Answer>): Promise
 }
 
 it("is answered as it is asked for, and paid once each", async () => {
-  const ada = await program(9);
+  const ada = await program(15);
   const usage = { type: "duration", seconds: 6 };
   const text = "Good morning. And a good day.";
   expect(await heard(ask(ada))).toEqual({ text, usage });
-  expect(await heard(ask(ada, { response_format: "vtt" }))).toMatch(/^WEBVTT\n\n00:00:00.200 --> /);
+  for (const [format, type, begins] of [
+    ["text", "text/plain", /^Good morning\. And a good day\.\n$/],
+    ["srt", "text/plain", /^1\n00:00:00,200 --> /],
+    ["vtt", "text/plain", /^WEBVTT\n\n00:00:00.200 --> /],
+  ] as const) {
+    const whole = await heard(ask(ada, { response_format: format }).asResponse());
+    const { headers } = whole;
+    expect([headers.get("content-type"), headers.get("x-saywrite-engine")]).toEqual([
+      `${type}; charset=utf-8`,
+      "basic",
+    ]);
+    expect((await whole.text()).replaceAll("\r\n", "\n")).toMatch(begins);
+  }
   const verbose = { response_format: "verbose_json", language: "en" } as const;
   expect(await heard(ask(ada, { ...verbose, timestamp_granularities: ["word"] }))).toMatchObject({
     ...{ task: "transcribe", language: "english", duration: 6, text, usage },
@@ -62,7 +76,9 @@ it("is answered as it is asked for, and paid once each", async () => {
   });
   expect(await ada.left()).toEqual({ available: 0, held: 0 });
   expect(await ada.statement()).toMatchInlineSnapshot(`
-    "purse 9 → 9 Robot
+    "purse 15 → 15 Robot
+    use -3 → 12 talk.wav
+    use -3 → 9 talk.wav
     use -3 → 6 talk.wav
     use -3 → 3 talk.wav
     use -3 → 0 talk.wav"
@@ -74,6 +90,23 @@ it("costs nothing once more for a key that may read the library, where the same 
   const first = await heard(ask(ada));
   expect(await ask(ada)).toEqual(first);
   expect(await ada.left()).toEqual({ available: 1, held: 0 });
+});
+
+it("is what was heard for a key that may not read what its person made of it", async () => {
+  const ada = await program(3);
+  const named = { headers: { "idempotency-key": "the-same-talk" } };
+  const again = () => ada.client.audio.transcriptions.create(whole(), named);
+  const first = await heard(again());
+  const { body } = await ada.ada.get<ReplyTo<"listDocuments">>("/api/documents");
+  const at = `/api/documents/${body.documents[0]!.id}`;
+  const { segments } = (await ada.ada.get<ReplyTo<"readDocument">>(at)).body;
+  const edited = await send(`${server.url}${at}/segments/${segments[0]!.id}`, {
+    ...{ method: "PATCH", headers: { token: ada.ada.token } },
+    body: { text: "A secret word." },
+  });
+  expect(edited.status).toBe(200);
+  expect(await again()).toEqual(first);
+  expect(await ada.left()).toEqual({ available: 0, held: 0 });
 });
 
 it("names who speaks, where an engine tells it", async () => {
@@ -132,6 +165,35 @@ it("comes while it is heard, and pays for that", async () => {
     },
   ]);
   expect(await ada.left()).toEqual({ available: 0, held: 0 });
+});
+
+async function all<One>(stream: AsyncIterable<One>): Promise<One[]> {
+  const found: One[] = [];
+  for await (const one of stream) found.push(one);
+  return found;
+}
+
+it("comes with who speaks at its end, where that is asked, however much else a client sends", async () => {
+  const ada = await program(3);
+  const known = ["Ada", "Ben", "Cleo", "Dan"];
+  const wish = {
+    ...({
+      response_format: "diarized_json",
+      stream: true,
+      chunking_strategy: { type: "server_vad" },
+    } as const),
+    ...{ known_speaker_names: known, known_speaker_references: known.map(() => "data:audio/wav;base64,") },
+  };
+  const events = await ableTo({ speakers: true }, async () => {
+    const asked = ada.client.audio.transcriptions.create({ ...whole(), ...wish });
+    return heard(asked.then(all));
+  });
+  const spoken = events.flatMap((event) => (event.type === "transcript.text.segment" ? [event] : []));
+  expect(spoken.map(({ id, speaker, text }) => [id, speaker, text])).toEqual([
+    ["seg_0", "A", "Good morning."],
+    ["seg_1", "B", "And a good day."],
+  ]);
+  expect(events.at(-1)).toMatchObject({ type: "transcript.text.done" });
 });
 
 it("ends a stream with the reason, where it breaks off", async () => {

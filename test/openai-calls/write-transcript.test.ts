@@ -46,7 +46,7 @@ it("writes a transcript as text", () => {
   `);
 });
 
-it("writes a transcript as JSON, with what was asked for, and null for what no engine knows", () => {
+it("writes a transcript as JSON, with what was asked for, and what nobody doubts for what no engine knows", () => {
   expect(written("json")).toEqual({ text: heard.text, usage: { type: "duration", seconds: 6 } });
   expect(written("verbose_json", "segment")).toMatchInlineSnapshot(`
     {
@@ -54,11 +54,11 @@ it("writes a transcript as JSON, with what was asked for, and null for what no e
       "language": "portuguese",
       "segments": [
         {
-          "avg_logprob": null,
-          "compression_ratio": null,
+          "avg_logprob": -0.10536051565782628,
+          "compression_ratio": 1,
           "end": 2,
           "id": 0,
-          "no_speech_prob": null,
+          "no_speech_prob": 0,
           "seek": 0,
           "start": 0,
           "temperature": 0,
@@ -66,11 +66,11 @@ it("writes a transcript as JSON, with what was asked for, and null for what no e
           "tokens": [],
         },
         {
-          "avg_logprob": null,
-          "compression_ratio": null,
+          "avg_logprob": 0,
+          "compression_ratio": 1,
           "end": 6,
           "id": 1,
-          "no_speech_prob": null,
+          "no_speech_prob": 0,
           "seek": 0,
           "start": 2,
           "temperature": 0,
@@ -95,6 +95,13 @@ it("writes a transcript as JSON, with what was asked for, and null for what no e
     ],
   });
   expect(written("diarized_json")).toMatchObject({ segments: [{ speaker: "A" }, { speaker: "B" }] });
+  const segments = [27, undefined].map((speaker) => ({ ...heard.segments[0]!, speaker }));
+  const crowd = { ...heard, segments };
+  expect(
+    writeTranscript(crowd, { format: "diarized_json", granularities: [], task: "transcribe" }),
+  ).toMatchObject({
+    segments: [{ speaker: "speaker 27" }, { speaker: "unknown" }],
+  });
   const unknown = { ...heard, language: null };
   expect(
     writeTranscript(unknown, { format: "verbose_json", granularities: [], task: "transcribe" }),

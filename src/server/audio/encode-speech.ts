@@ -1,16 +1,23 @@
 import { outcome } from "#contract/outcomes.ts";
+import { findFfmpeg } from "./find-ffmpeg.ts";
 import { AudioError, runFfmpeg } from "./run-ffmpeg.ts";
 
 /** Bit rates are those of one clear voice; raw samples are of 24 kHz and 16 bits, the lower byte first. */
 const ENCODERS = {
   mp3: ["-c:a", "libmp3lame", "-b:a", "64k", "-f", "mp3"],
-  opus: ["-c:a", "libopus", "-b:a", "48k", "-ar", "48000", "-f", "ogg"],
+  opus: ["-c:a", "libopus", "-b:a", "48k", "-ar", "48000", "-page_duration", "100000", "-f", "ogg"],
   aac: ["-c:a", "aac", "-b:a", "64k", "-write_id3v2", "1", "-f", "adts"],
   flac: ["-c:a", "flac", "-sample_fmt", "s16", "-f", "flac"],
   wav: ["-c:a", "pcm_s16le", "-f", "wav"],
   pcm: ["-c:a", "pcm_s16le", "-ar", "24000", "-f", "s16le"],
 } as const;
 export type SpeechFormat = keyof typeof ENCODERS;
+
+/** Before anything is paid that would be encoded. @throws AudioError without ffmpeg */
+export async function demandEncoder(): Promise<void> {
+  if (!(await findFfmpeg()).ffmpeg)
+    throw new AudioError(outcome("audio-program-missing", { program: "ffmpeg" }));
+}
 
 /** As slow as one filter of ffmpeg's makes it. */
 const SLOWEST = 0.5;
@@ -51,7 +58,7 @@ export async function* encodeSpeech(
       ...ENCODERS[format],
       "pipe:1",
     ],
-    { signal, input: mp3 },
+    { signal, input: mp3, inBackground: true },
   );
   try {
     for await (const part of running.output) yield part as Buffer;

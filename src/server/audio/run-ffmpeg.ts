@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { constants, setPriority } from "node:os";
 import { resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -76,13 +77,19 @@ async function* asBytes(input: ProgramInput): AsyncGenerator<Uint8Array> {
 /**
  * Starts ffmpeg or ffprobe without a shell, with limits on processor time and memory, unable to write files of more than
  * `fileBytes` (none; where prlimit exists), and killed when `signal` aborts. `input` is written to its stdin; `cpuSeconds`
- * and `fileBytes` are whole.
+ * and `fileBytes` are whole. `inBackground`: everything else goes first.
  * @throws AudioError `unavailable` when the program is not installed.
  */
 export async function runFfmpeg(
   program: "ffmpeg" | "ffprobe",
   args: string[],
-  options: { signal?: AbortSignal; input?: ProgramInput; cpuSeconds?: number; fileBytes?: number } = {},
+  options: {
+    signal?: AbortSignal;
+    input?: ProgramInput;
+    cpuSeconds?: number;
+    fileBytes?: number;
+    inBackground?: true;
+  } = {},
 ): Promise<RunningProgram> {
   const { signal, input, cpuSeconds = CPU_SECONDS, fileBytes = 0 } = options;
   const found = await findFfmpeg();
@@ -103,6 +110,7 @@ export async function runFfmpeg(
   const [command, ...before] = limited as [string, ...string[]];
   // An empty environment: ffmpeg reads report files, presets and proxies from it.
   const child = spawn(command, [...before, ...args], { stdio: "pipe", env: {} });
+  if (options.inBackground) yieldToOthers(child.pid);
   const kill = () => void child.kill("SIGKILL");
   signal?.addEventListener("abort", kill, { once: true });
   let log = "";
@@ -129,4 +137,11 @@ export async function runFfmpeg(
       }
     },
   };
+}
+
+/** A program that has ended already, or could not be started, needs no other priority. */
+function yieldToOthers(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {}
 }

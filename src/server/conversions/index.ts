@@ -5,6 +5,7 @@ export { audioLinksOf } from "./audio-link.ts";
 export type { ConversionRow } from "./begin.ts";
 export { cancelConversion } from "./cancel.ts";
 export { correctVocabulary, vocabularyCorrector } from "./correct-vocabulary.ts";
+export { findOwn } from "./find-own.ts";
 export { followConversion } from "./follow.ts";
 export { forgetChosen, forgetConversions, forgetRecording } from "./forget.ts";
 export { leaveOutOfConversion, lockSound, type Sound, silencedCopy } from "./leave-out.ts";

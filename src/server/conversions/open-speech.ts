@@ -68,6 +68,7 @@ function growing(services: Services, request: Asked, begun: Begun): AsyncGenerat
 
 async function* whole(services: Services, request: Asked, row: ConversionRow): AsyncGenerator<Buffer> {
   await demandAllowed(request);
+  if (request.disconnected.aborted) return;
   const found = await services.storage.read(keyOf(row));
   if (!found) throw brokenOff();
   yield* found.body;

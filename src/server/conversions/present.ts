@@ -71,19 +71,23 @@ export function presentConversion(
   };
 }
 
-/** A conversion with all that was made of it; a transcript as it was edited since. */
+/** A conversion with all that was made of it; a transcript as it was edited since, or `asHeard`. */
 export async function presentOpened(
   services: Services,
   row: ConversionRow,
   say: Say,
+  { asHeard = false } = {},
 ): Promise<OpenedConversion> {
   const linkTo = await audioLinksOf(services, row.userId);
   const brokenOff = row.state === "canceled" || row.state === "failed";
   const { words, peaks, notFollowed } = row;
   const isSpeech = row.tool === "text-to-speech";
+  const { segments } = row;
   const said = isSpeech
-    ? { text: row.prompt, segments: row.segments }
-    : await transcriptNow(services.db, row);
+    ? { text: row.prompt, segments }
+    : asHeard
+      ? { text: row.text, segments }
+      : await transcriptNow(services.db, row);
   return {
     conversion: presentConversion(row, { linkTo, say }),
     result: {
@@ -133,7 +137,8 @@ export async function answerWith<No extends Outcome, Fields extends object>(
     throw new Problem(401, outcome(user.key ? "key-invalid" : "login-needed"));
   const refusal = refusalOf(row);
   const balance = await available();
-  const opened = await presentOpened(services, row, say);
+  const mayReadEdits = user.key?.scopes.includes("read") ?? true;
+  const opened = await presentOpened(services, row, say, { asHeard: !mayReadEdits });
   const rest = { creditBalance: balance, ...opened };
   if (!disconnected.aborted) await noteAnswered(services.db, row);
   return refusal ? refused(refusal, rest) : done("ok", { ...rest, ...fields(opened) });

@@ -43,8 +43,17 @@ export type NotSynthesized = Refused<Extract<Answer, { success: false }>["code"]
  */
 export async function synthesize(services: Services, request: SynthesizeRequest): Promise<Answer> {
   const text = request.prompt.trim();
-  const begun = await beginSpeech(services, request, text);
-  const ended = "refusal" in begun ? begun : await workOrWait(services, begun, request.disconnected);
+  const { user, named, disconnected } = request;
+  const speak = async () => {
+    const begun = await beginSpeech(services, request, text);
+    if ("refusal" in begun) return { ended: begun, hasLost: false };
+    const ended = await workOrWait(services, begun, disconnected);
+    // Another program that began it left before it sounded: this one wants it still.
+    const mayGoOn = user.key !== null && !named && !begun.claimed && !disconnected.aborted;
+    return { ended, hasLost: mayGoOn && ended.row.state === "canceled" };
+  };
+  let { ended, hasLost } = await speak();
+  while (hasLost) ({ ended, hasLost } = await speak());
   return answerWith(services, request, ended, ({ conversion }) => ({ voice: conversion.audio ?? "" }));
 }
 

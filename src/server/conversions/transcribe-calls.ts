@@ -3,12 +3,16 @@ import { answer } from "#server/platform/http/answer.ts";
 import { countWork } from "#server/platform/http/count-work.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
+import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { receiveWanted } from "./receive-wanted.ts";
 import { transcribe } from "./transcribe.ts";
+
+/** Recordings that a person's programs wait for at a time: each asks the database again and again. */
+const waiting = createPlaces(20);
 
 /** The calls that turn a recording into text. */
 export function transcribeCalls(app: App, services: Services): void {
@@ -18,6 +22,7 @@ export function transcribeCalls(app: App, services: Services): void {
       ...{ person, request, key: operationKey(request), named: namesOperation(request) },
       disconnected: disconnectSignal(services, reply),
     };
+    if (person.key) keepPlace(waiting, person.id, sending.disconnected);
     const { came, balance, unwanted } = await receiveWanted(services, sending, (wish) =>
       receiveUpload(services, request, wish),
     );

@@ -18,6 +18,7 @@ export function sendEvents(
     try {
       for await (const event of events) yield lineOf(event);
     } catch (thrown) {
+      if (reply.raw.destroyed) return; // nobody is there to be told
       const problem = thrown instanceof Problem ? thrown : problemOf(thrown);
       if (!problem) request.log.error({ err: thrown }, "unexpected error");
       const { status, outcome: ended } = problem ?? { status: 500, outcome: outcome("unexpected") };

@@ -1,4 +1,4 @@
-import { KEY_SCOPES } from "#contract/key-limits.ts";
+import { KEY_SCOPES, type KeyScope } from "#contract/key-limits.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { idText } from "#contract/text.ts";
 import { allowed } from "#server/engines/allowed-places.ts";
@@ -33,7 +33,11 @@ export function modelCalls(app: App, services: Services): void {
 }
 
 function modelsFor({ speech, transcription }: Services, { key, speechPlaces }: Person) {
-  const links = [...allowed(speech.links, speechPlaces), ...allowed(transcription.links, speechPlaces)];
+  const may = (scope: KeyScope) => key?.scopes.includes(scope) ?? true;
+  const links = [
+    ...(may("speak") ? allowed(speech.links, speechPlaces) : []),
+    ...(may("transcribe") ? allowed(transcription.links, speechPlaces) : []),
+  ];
   const hosts = new Map(links.map(({ name, host }) => [name, host]));
   return [...hosts]
     .filter(([name]) => key?.engines?.includes(name) ?? true)

@@ -8,6 +8,9 @@ export type Recording<Asked> =
   | { outcome: "none" }
   | { outcome: "unwanted" };
 
+/** Clients send lists as a field for each entry, and much that is not looked at. */
+const FIELDS = 60;
+
 type Wish<Asked> = {
   wanted: boolean;
   /** Reads the fields beside the file. @throws where they don't fit: then the file goes */
@@ -21,7 +24,7 @@ export async function receiveRecording<Asked>(
   { wanted, read }: Wish<Asked>,
 ): Promise<Recording<Asked>> {
   const most = services.settings.MAX_UPLOAD_BYTES;
-  const { fields, file } = await receiveForm(services, request, { most, wanted });
+  const { fields, file } = await receiveForm(services, request, { most, wanted, fields: FIELDS });
   if (file === "unwanted") return { outcome: "unwanted" };
   try {
     const asked = read(fields);

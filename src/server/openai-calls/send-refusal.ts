@@ -43,6 +43,9 @@ const FORMS: { readonly [Code in OutcomeCode]?: Form } = {
   "no-speech": { param: "file" },
 };
 
+/** Seconds that their clients may wait by themselves before they ask again. */
+const LONGEST_WAIT = 60;
+
 /** Statuses of ours that OpenAI's clients take for something else. */
 const STATUSES: Readonly<Record<number, Form>> = {
   415: { status: 400, code: "unsupported_content_type" },
@@ -69,7 +72,8 @@ export function errorOf(request: FastifyRequest, { status, ended, carried = {} }
 
 export const sendRefusal: SendRefusal = (request, reply, refusal) => {
   const { status, error } = errorOf(request, refusal);
-  // They would ask again and again for what has to be paid first.
-  if (error.type === QUOTA.type) reply.header("x-should-retry", "false");
+  // They would ask again and again for what has to be paid first, or sleep for an hour.
+  const isLong = Number(reply.getHeader("retry-after") ?? 0) > LONGEST_WAIT;
+  if (error.type === QUOTA.type || isLong) reply.header("x-should-retry", "false");
   return reply.status(status).send({ error });
 };

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { type OpenAiSound, openAiSpeechBody, voiceNamed } from "#contract/openai-audio.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { countCharacters } from "#contract/prices.ts";
-import { encodeSpeech } from "#server/audio/encode-speech.ts";
+import { demandEncoder, encodeSpeech } from "#server/audio/encode-speech.ts";
 import { openSpeech } from "#server/conversions/index.ts";
 import { countWork } from "#server/platform/http/count-work.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
@@ -12,6 +12,7 @@ import { languageOf } from "#server/platform/http/language.ts";
 import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
+import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { ENGINE_HEADER, engineOfModel, modelOf } from "./engine-of-model.ts";
 import { sendEvents } from "./events.ts";
@@ -21,6 +22,8 @@ import { readFields } from "./read-fields.ts";
 
 /** Sounds that a person's programs read at a time: each asks the database again and again. */
 const streaming = createPlaces(20);
+/** Of these, in another format or at another pace: each is a process. */
+const encoding = createPlaces(4);
 
 const TYPES: Readonly<Record<OpenAiSound, string>> = {
   mp3: "audio/mpeg",
@@ -38,10 +41,16 @@ export function speechCalls(app: App, services: Services, problemOf: ProblemOf):
     const body = readFields(openAiSpeechBody, request.body);
     const voice = voiceNamed(body.voice);
     if (!voice) throw new Problem(400, outcome("voice-not-found", { voice: body.voice }));
+    const { response_format: format, speed } = body;
+    const asItIs = format === "mp3" && speed === 1;
     const wish = engineOfModel(services.speech.links, person, body.model);
     await countWork(services, person);
     const disconnected = disconnectSignal(services, reply);
     keepPlace(streaming, person.id, disconnected);
+    if (!asItIs) {
+      await demandEncoder();
+      keepPlace(encoding, person.id, disconnected);
+    }
     const opened = await openSpeech(services, {
       ...wish,
       ...{ prompt: body.input, voice, instructions: body.instructions },
@@ -50,15 +59,18 @@ export function speechCalls(app: App, services: Services, problemOf: ProblemOf):
     });
     if ("refusal" in opened) throw problemWith(opened.refusal);
     const { given } = opened;
+    // Who leaves before it is sent would leave it open: what was never begun to be read is not ended by its reader.
+    const close = () => void opened.sound.return(undefined).catch(() => {});
+    if (disconnected.aborted) close();
+    else disconnected.addEventListener("abort", close);
     const mp3 = await begun(opened.sound);
-    const { response_format: format, speed } = body;
-    const asItIs = format === "mp3" && speed === 1;
     const sound = asItIs ? mp3 : encodeSpeech(mp3, { format, speed, signal: disconnected });
     async function* sent() {
       yield* sound;
       if (!disconnected.aborted) await given();
     }
     reply.header(ENGINE_HEADER, modelOf(await opened.engine()));
+    cutWhenForbidden(reply, disconnected, stillLoggedIn);
     if (body.stream_format === "sse")
       return sendEvents({ request, reply }, eventsOf(sent(), body.input), problemOf);
     return reply.type(TYPES[format]).send(Readable.from(sent()));

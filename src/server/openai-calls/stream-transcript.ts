@@ -6,7 +6,7 @@ import { sayTo } from "#server/platform/http/say.ts";
 import { stillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import type { OpenedCall } from "./open-call.ts";
-import type { Heard } from "./write-transcript.ts";
+import { diarized, type Heard } from "./write-transcript.ts";
 
 type Streaming = Pick<OpenedCall, "request" | "stillLoggedIn"> & {
   /** Who asks, with the key that pays. */
@@ -15,6 +15,8 @@ type Streaming = Pick<OpenedCall, "request" | "stillLoggedIn"> & {
   disconnected: AbortSignal;
   /** The whole, once it is there. */
   heard: Promise<Heard>;
+  /** Whether it is asked for with who speaks. */
+  isDiarized: boolean;
 };
 
 /**
@@ -23,7 +25,7 @@ type Streaming = Pick<OpenedCall, "request" | "stillLoggedIn"> & {
  */
 export async function* streamTranscript(
   services: Services,
-  { user, row, request, stillLoggedIn, disconnected, heard }: Streaming,
+  { user, row, request, stillLoggedIn, disconnected, heard, isDiarized }: Streaming,
 ): AsyncGenerator<object> {
   const allowed = stillAllowed(stillLoggedIn);
   const mayDeliver = await paysFor(services, user, row);
@@ -32,15 +34,17 @@ export async function* streamTranscript(
   const delta = (text: string) => ({ type: "transcript.text.delta", delta: given === 0 ? text : ` ${text}` });
   for await (const { segments = [] } of followConversion(services, row, follower)) {
     for (const { text, end } of segments) {
+      if (end <= given) continue; // another worker took it up, from its beginning
       yield delta(text);
       given = end;
     }
   }
   if (!(await allowed())) throw new Problem(401, outcome("key-invalid"));
   const { text, segments, seconds } = await heard;
-  for (const segment of segments.filter(({ start }) => start >= given)) {
+  for (const segment of segments.filter(({ end }) => end > given)) {
     yield delta(segment.text);
     given = segment.end;
   }
+  if (isDiarized) yield* segments.map(diarized); // who speaks is known of the whole alone
   yield { type: "transcript.text.done", text, usage: { type: "duration", seconds } };
 }

@@ -2,12 +2,13 @@ import type { z } from "zod";
 import { openAiTranscriptionForm } from "#contract/openai-audio.ts";
 import { outcome } from "#contract/outcomes.ts";
 import type { transcribeForm } from "#contract/transcribe-body.ts";
-import { type ConversionRow, receiveWanted, transcribe } from "#server/conversions/index.ts";
+import { type ConversionRow, findOwn, receiveWanted, transcribe } from "#server/conversions/index.ts";
 import { countWork } from "#server/platform/http/count-work.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import type { ProblemOf } from "#server/platform/http/error-handler.ts";
 import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
 import type { Person } from "#server/platform/http/person.ts";
+import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
@@ -20,6 +21,9 @@ import { readFields } from "./read-fields.ts";
 import { receiveRecording } from "./receive-recording.ts";
 import { streamTranscript } from "./stream-transcript.ts";
 import { type Heard, writeTranscript } from "./write-transcript.ts";
+
+/** Recordings that a person's programs wait for at a time: each asks the database again and again. */
+const listening = createPlaces(20);
 
 type Task = "transcribe" | "translate";
 const PATHS = { transcribe: "/audio/transcriptions", translate: "/audio/translations" } as const;
@@ -44,6 +48,7 @@ async function answer(services: Services, opened: OpenedCall, task: Task, proble
   const { person, stillLoggedIn, request, reply } = opened;
   await countWork(services, person);
   const disconnected = disconnectSignal(services, reply);
+  keepPlace(listening, person.id, disconnected);
   const key = operationKey(request);
   const named = namesOperation(request);
   const read = (fields: object) => askedOf(services, person, { fields, task });
@@ -65,14 +70,17 @@ async function answer(services: Services, opened: OpenedCall, task: Task, proble
     return { text: result.text ?? "", segments, seconds: conversion.seconds ?? 0, language };
   });
   const row = await Promise.race([begun, heard.then(() => begun)]);
-  reply.header(ENGINE_HEADER, modelOf(row.engine ?? ""));
+  const { response_format: format, granularities } = fields;
+  const nameEngine = (engine: string | null) => reply.header(ENGINE_HEADER, modelOf(engine ?? ""));
   if (fields.isStreamed) {
     heard.catch(() => {}); // whoever reads the events to the end asks for it then
-    const events = streamTranscript(services, { user, row, request, stillLoggedIn, disconnected, heard });
-    return sendEvents({ request, reply }, events, problemOf);
+    nameEngine(row.engine);
+    const isDiarized = format === "diarized_json";
+    const streaming = { user, row, request, stillLoggedIn, disconnected, heard, isDiarized };
+    return sendEvents({ request, reply }, streamTranscript(services, streaming), problemOf);
   }
-  const { response_format: format, granularities } = fields;
   const written = writeTranscript(await heard, { format, granularities, task });
+  nameEngine((await findOwn(services.db, user.id, row.id))?.engine ?? row.engine);
   const type = typeof written === "string" ? "text/plain" : "application/json";
   return reply.type(`${type}; charset=utf-8`).send(written);
 }

@@ -41,20 +41,28 @@ const NAMES = new Intl.DisplayNames(["en"], { type: "language", fallback: "code"
 const nameOf = (language: string | null): string =>
   language === null ? "unknown" : (NAMES.of(new Intl.Locale(language).language) ?? language).toLowerCase();
 
-/** Speakers are letters, as OpenAI has them. */
-const FIRST_LETTER = "A".charCodeAt(0);
-const labelOf = (speaker: number) => String.fromCharCode(FIRST_LETTER + speaker - 1);
+/** Speakers are letters, as OpenAI has them; nobody is told apart from the others where an engine could not. */
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const labelOf = (speaker: number) => LETTERS[speaker - 1] ?? `speaker ${speaker}`;
+const UNTOLD = "unknown";
 
-/** A segment as Whisper has it. What our engines don't know of it is null. */
-const verbose = ({ start, end, text }: Segment, id: number) => ({
+/** A segment as Whisper has it. What our engines don't know of it is the number of a segment that nobody doubts. */
+const verbose = ({ start, end, text, words }: Segment, id: number) => ({
   ...{ id, seek: 0, start, end, text, tokens: [], temperature: 0 },
-  ...{ avg_logprob: null, compression_ratio: null, no_speech_prob: null },
+  ...{ avg_logprob: sureness(words), compression_ratio: 1, no_speech_prob: 0 },
 });
+
+/** The mean logarithm of how sure an engine is of the words that it says that of; 0 where of none. */
+function sureness(words: Segment["words"]): number {
+  const known = words.flatMap(({ confidence }) => (confidence ? [Math.log(confidence)] : []));
+  return known.length === 0 ? 0 : known.reduce((sum, one) => sum + one, 0) / known.length;
+}
 
 const wordsOf = (segments: readonly Segment[]) =>
   segments.flatMap(({ words }) => words.map(({ text, start, end }) => ({ word: text, start, end })));
 
-const diarized = ({ start, end, text, speaker = 1 }: Segment, id: number) => ({
+/** A segment with who speaks, as it stands in `diarized_json` and comes as an event. */
+export const diarized = ({ start, end, text, speaker }: Segment, id: number) => ({
   ...{ type: "transcript.text.segment", id: `seg_${id}`, start, end, text },
-  speaker: labelOf(speaker),
+  speaker: speaker === undefined ? UNTOLD : labelOf(speaker),
 });

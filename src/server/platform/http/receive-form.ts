@@ -21,13 +21,16 @@ export type ReceivedFile = {
 export type ReceivedForm = { fields: Record<string, unknown>; file: ReceivedFile | "unwanted" | null };
 
 /** A form of ours is one file and a few fields. */
-const formLimits = { files: 1, fields: 11, parts: 13, fieldSize: 400, fieldNameSize: 50, headerPairs: 20 };
+const FIELDS = 11;
+const formLimits = { files: 1, fieldSize: 400, fieldNameSize: 50, headerPairs: 20 };
 
 type Wish = {
   /** The most bytes that the file may have. */
   most: number;
   /** Whether there is a use for the file. */
   wanted: boolean;
+  /** The most fields beside it. */
+  fields?: number;
 };
 
 /**
@@ -38,7 +41,7 @@ type Wish = {
 export async function receiveForm(
   services: Services,
   request: FastifyRequest,
-  { most, wanted }: Wish,
+  { most, wanted, fields: mostFields = FIELDS }: Wish,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new Problem(400, outcome("malformed"));
   const announced = Number(request.headers["content-length"] ?? 0);
@@ -48,7 +51,8 @@ export async function receiveForm(
   const fields: Record<string, unknown> = {};
   let file: ReceivedFile | null = null;
   try {
-    for await (const part of request.parts({ limits: { ...formLimits, fileSize: most } })) {
+    const limits = { ...formLimits, fields: mostFields, parts: mostFields + 2, fileSize: most };
+    for await (const part of request.parts({ limits })) {
       if (part.type === "field") addField(fields, part.fieldname, part.value);
       else if (!wanted) return { fields, file: "unwanted" };
       else file = await store(services, part, { announced, most });
