@@ -131,6 +131,7 @@ export default defineConfig({
           maxWorkers: 4, // beside the browsers'
           globalSetup: ["test/support/template-databases.ts"],
           setupFiles: ["test/support/every-reply.ts"],
+          expect: { poll: { timeout: 90_000 } },
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

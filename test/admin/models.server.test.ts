@@ -32,7 +32,7 @@ async function serving(mode: string, published: readonly PublishedModel[] = [voi
 
 it("an administrator has a model fetched, sees it come, and removes it; everybody sees that it is on its way", async () => {
   const { home, server, admin, model, coming } = await serving("ask");
-  expect(server.output()).toContain("The voice");
+  await until("the lines of its start", () => server.output().includes("The voice"));
   expect(await model()).toMatchObject({ state: "planned", licence: "MIT", source: voice.entry.source.url });
   expect(await coming()).toBeNull();
   const gate = Promise.withResolvers<void>();

@@ -14,8 +14,8 @@ const RATE = 16_000;
 describe("places for captions, of which there is one", () => {
   let server: StepServer;
   beforeAll(async () => {
-    const idle = { LIVE_IDLE_SECONDS: "1", LIVE_SILENT_SECONDS: "2" };
-    server = await openStepServer(LIGHTEST, { SECONDS_PER_CREDIT: "100", LIVE_AT_ONCE: "1", ...idle });
+    const short = { LIVE_AT_ONCE: "1", LIVE_IDLE_SECONDS: "1" };
+    server = await openStepServer(LIGHTEST, { SECONDS_PER_CREDIT: "100", ...short });
     listenLive(server.services, { open: Promise.resolve() });
   });
   afterAll(() => server.close());
@@ -66,8 +66,18 @@ describe("places for captions, of which there is one", () => {
     expect(await client.ended()).toMatchObject({ code: "live-ended" });
     await client.closed();
   });
+});
 
-  it("are lent by who pauses to who talks, and theirs goes on when there is room, with every word once", async () => {
+describe("a place for captions, of which there is one, and nobody who is there is idle", () => {
+  let server: StepServer;
+  beforeAll(async () => {
+    const silent = { LIVE_AT_ONCE: "1", LIVE_SILENT_SECONDS: "2" }; // of sound, however long that takes to come
+    server = await openStepServer(LIGHTEST, { SECONDS_PER_CREDIT: "100", ...silent });
+    listenLive(server.services, { open: Promise.resolve() });
+  });
+  afterAll(() => server.close());
+
+  it("is lent by who pauses to who talks, and theirs goes on when there is room, with every word once", async () => {
     const [pam, rob] = await Promise.all([
       register(server.url, "pam@example.org"),
       register(server.url, "rob@example.org"),
@@ -103,7 +113,7 @@ describe("places for captions, of which there is one", () => {
     expect([await pam.credits(), await rob.credits()]).toEqual([19, 19]);
   });
 
-  it("come back from who sends silence alone; until then nobody else is given one, and that is said before", async () => {
+  it("comes back from who sends silence alone; until then nobody else is given it, and that is said before", async () => {
     const [kim, lou] = await Promise.all([
       register(server.url, "kim@example.org"),
       register(server.url, "lou@example.org"),
@@ -123,7 +133,7 @@ describe("places for captions, of which there is one", () => {
     expect((await full())?.by).toMatchObject({ host: null, creditsPerBlock: 1 });
   });
 
-  it("that are taken let nobody in who has begun before, but say so", async () => {
+  it("that is taken lets nobody in who has begun before, but say so", async () => {
     const [max, ned] = await Promise.all([
       register(server.url, "max@example.org"),
       register(server.url, "ned@example.org"),
@@ -136,7 +146,7 @@ describe("places for captions, of which there is one", () => {
     await client.closed();
   });
 
-  it("are taken from nobody who was cut off by a ticket that opens nothing", async () => {
+  it("is taken from nobody who was cut off by a ticket that opens nothing", async () => {
     const [bea, dan] = await Promise.all([
       register(server.url, "bea@example.org"),
       register(server.url, "dan@example.org"),

@@ -234,9 +234,10 @@ describe.each(databasesFor("captions"))("a connection for captions on %s", (kind
     expect([fourth.status, fourth.body]).toEqual([422, refusal("too-many-lives", { most: 3 })]);
     for (const { id } of ids) await ada.call(`/api/live/${id}/end`);
     const open: Person[] = await Promise.all([somebody(), somebody(), somebody(), somebody(), somebody()]);
-    const answers = await Promise.allSettled(
-      open.map(async (person) => connect(server.url, person, (await beginLive(person)).id)),
-    );
+    const begun = await Promise.all(
+      open.map(async (person) => ({ person, id: (await beginLive(person)).id })),
+    ); // all, before anybody has a place
+    const answers = await Promise.allSettled(begun.map(({ person, id }) => connect(server.url, person, id)));
     const reasons = answers.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
     expect(reasons.length).toBeGreaterThan(0);
     for (const reason of reasons) expect(reason).toContain(String(LIVE_CLOSES.full));

@@ -82,10 +82,10 @@ describe("a digest", () => {
     const { id, begin, ended, story } = await withTranscript("taken-over");
     chat.script("/completions", [hang]);
     await begin("taken-over-1");
-    await expect.poll(() => chat.asked().length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => chat.asked().length).toBe(1);
     await takeOver(id, 2);
     expect(await ended()).toMatchObject({ state: "done", credits: 1 });
-    await expect.poll(() => chat.to("/completions")[0]?.aborted, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => chat.to("/completions")[0]?.aborted).toBe(true);
     expect((await story()).match(/capture +Summary/g)).toHaveLength(1);
   });
 
@@ -93,7 +93,7 @@ describe("a digest", () => {
     const { ada, id, begin, ended, story } = await withTranscript("again-and-again");
     chat.script("/completions", [hang], true);
     await begin("interrupted-1");
-    await expect.poll(() => chat.asked().length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => chat.asked().length).toBe(1);
     await takeOver(id, 3);
     expect(await ended()).toMatchObject({ state: "failed", code: "digest-interrupted", credits: 0 });
     expect(await ada.credits()).toBe(19);
@@ -154,7 +154,7 @@ describe("a digest", () => {
     const secondId = (await answer).body.conversion?.id ?? "";
     const second = digestOf(ada, secondId);
     await begin("waits-first-1");
-    await expect.poll(() => chat.asked().length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => chat.asked().length).toBe(1);
     await second.begin("waits-second-2"); // one of a person is made at a time
     const its = eq(digest.conversionId, secondId);
     const jobsAfter = async (minutes: number) => {
@@ -181,7 +181,7 @@ describe("a digest", () => {
     change(first);
     chat.script("/completions", [hang], true);
     await begin("waited-1234");
-    await expect.poll(() => chat.asked().length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => chat.asked().length).toBe(1);
     await allow(ada, places);
     change({ ...first, ...then });
     await takeOver(id, 2);

@@ -242,7 +242,7 @@ describe.each(databasesFor("digests"))("digests on %s", (kind) => {
     expect(await ada.credits()).toBe(8);
     expect((await ada.get(at)).status).toBe(404);
     expect((await make("deleted-12")).status).toBe(404);
-    await expect.poll(() => chat.to("/completions")[0]?.aborted, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => chat.to("/completions")[0]?.aborted).toBe(true);
     expect(await story()).toMatchInlineSnapshot(`
       "
       what     reason                                      amount  balance  on hold

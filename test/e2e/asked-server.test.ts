@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { ASKED } from "#locales/en/pages/asked.ts";
 import { upload } from "#server/uploads/tables.ts";
-import { arrived, serveAsked, throwAway } from "#test/support/browser/asked.ts";
+import { arrived, recordedFor, serveAsked, throwAway } from "#test/support/browser/asked.ts";
 import { testAtLength } from "#test/support/browser/at-length.ts";
 import { button } from "#test/support/browser/page-parts.ts";
 import { lacksIn, stairsIn, writeStairs } from "#test/support/browser/stairs.ts";
@@ -26,12 +26,6 @@ async function guest(wanted: object = {}) {
 }
 
 const record = (page: Page) => button(page, beginning(ASKED.record)).click();
-const recordedFor = (page: Page, seconds: number) =>
-  expect
-    .poll(async () => Number((await page.getByRole("timer").textContent())?.split(":")[1]), {
-      timeout: 60_000,
-    })
-    .toBeGreaterThanOrEqual(seconds);
 /** What has come to a link, of which nobody has been told yet. */
 async function there() {
   const rows = await world()

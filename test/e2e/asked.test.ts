@@ -9,7 +9,7 @@ import { SHARED } from "#locales/en/pages/shared.ts";
 import { ASKED as ASKED_ES } from "#locales/es/pages/asked.ts";
 import { recordingOf } from "#test/support/asking.ts";
 import { spokenFile } from "#test/support/audio.ts";
-import { arrived, serveAsked, throwAway } from "#test/support/browser/asked.ts";
+import { arrived, recordedFor, serveAsked, throwAway } from "#test/support/browser/asked.ts";
 import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { misfits } from "#test/support/browser/fitting.ts";
@@ -32,7 +32,7 @@ async function asked(wanted: object = {}) {
 /** Records for some seconds. */
 async function record(page: Page, seconds: number): Promise<void> {
   await button(page, beginning(ASKED.record)).click();
-  await expect.poll(() => page.getByRole("timer").textContent()).toBe(`0:0${seconds}`);
+  await recordedFor(page, seconds);
 }
 /** What has become of the microphone that was opened last. */
 const microphoneOf = (page: Page) =>

@@ -28,7 +28,7 @@ test("anybody can check a microphone: a level in words, the sound to play back, 
   await button(page, MICROPHONE_CHECK.start).click();
   await page.getByText(MICROPHONE_CHECK.levels.good).waitFor();
   const timer = page.getByRole("timer");
-  await expect.poll(() => seenText(timer)).toBe("0:06");
+  await expect.poll(() => seenText(timer)).toMatch(/^0:0[1-6]$/);
   await button(page, MICROPHONE_CHECK.stop).click();
   await page
     .getByRole("heading", {

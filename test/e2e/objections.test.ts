@@ -39,6 +39,7 @@ test("who was recorded says what is wrong and what is to go; its owner decides, 
     await rosa.page.getByLabel(OBJECTIONS.copy.note).fill(note);
     expect([await axeFindings(rosa.page), await sidewaysScroll(rosa.page)]).toEqual([[], []]);
     await button(rosa.page, OBJECTIONS.copy.say[kind]).click();
+    await toast(rosa.page, OBJECTIONS.copy.said).first().waitFor();
     await rosa.page.getByLabel(OBJECTIONS.copy.note).waitFor({ state: "detached" }); // it shows the note, too
     await rosa.page.getByText(note).waitFor();
   };
@@ -68,7 +69,6 @@ test("who was recorded says what is wrong and what is to go; its owner decides, 
   await say("One", "One", "wrong", "not sure");
   await button(rosa.page, OBJECTIONS.copy.withdraw).click();
   await rosa.page.getByText("not sure").waitFor({ state: "detached" });
-  await toast(rosa.page, OBJECTIONS.copy.said).waitFor();
 });
 
 testAtLength(

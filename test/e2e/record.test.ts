@@ -190,8 +190,10 @@ test("the next person at this browser finds nothing of the one before, who finds
   await third.goto("/contact");
   await third.getByLabel(CONTACT.comment).fill(words);
   await page.goto("/text-to-speech");
+  await expect.poll(stored).toContain("saywrite.sealed.saywrite.draft"); // of no words yet
+  const before = await stored();
   await page.getByLabel(SYNTHESIZE.what).fill(words);
-  await expect.poll(stored).toContain("saywrite.sealed.saywrite.draft");
+  await expect.poll(stored).not.toBe(before);
   expect(await stored()).not.toContain(words);
   await page.reload();
   await expect.poll(() => page.getByLabel(SYNTHESIZE.what).inputValue()).toBe(words);

@@ -114,6 +114,7 @@ test("a page that goes out of sight has saved what is typed, and a key that choo
     document.dispatchEvent(new Event("visibilitychange"));
   });
   await expect.poll(async () => (await texts())[0]).toBe("Lanterns in the lamp room.");
+  await expect.poll(() => keptInTab(page)).not.toContain("saywrite.sentence."); // the page has the answer, too
   // A page that is closed meanwhile leaves its draft behind: what the text says by now is saved.
   await fields(page).fill("Lanterns in a small room.");
   await page.reload();

@@ -70,7 +70,7 @@ test("a submenu works by keyboard: opens, moves, closes, leads on", async () => 
   await expect.poll(() => focused(PAGE_TITLES.faq)).toBe(true);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: FAQ.heading }).waitFor();
-  expect(await group.getAttribute("aria-expanded")).toBe("false");
+  await expect.poll(() => group.getAttribute("aria-expanded")).toBe("false");
 });
 
 test("the menu of a narrow page: opens, keeps the focus, closes, leads on", async () => {

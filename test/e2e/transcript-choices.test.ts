@@ -41,7 +41,7 @@ let wav: string;
 let other: string;
 beforeAll(async () => {
   audio = await audioFolder();
-  wav = await spokenFile(audio.path("interview.wav"), ["We went to the market this morning."]);
+  wav = await spokenFile(audio.path("interview.wav"), Array(4).fill("We went to the market this morning."));
   other = await spokenFile(audio.path("other.wav"), ["The children played in the garden."]);
 });
 afterAll(() => audio.remove());

@@ -35,7 +35,7 @@ describe("recordings on two servers that share PostgreSQL and a store of S3", ()
     reading().catch(() => {});
     const said = () => events.flatMap(({ phrases }) => phrases.map(({ text }) => text));
     const has = (text: string) => until(`the phrase ${text}`, () => said().includes(text));
-    return { said, has, over: () => until("the end", () => events.at(-1)?.over, 20) };
+    return { said, has, over: () => until("the end", () => events.at(-1)?.over) };
   }
 
   it("an audience reads at the one what is said at the other, also when who records comes back at theirs", async () => {

@@ -6,7 +6,7 @@ import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { purchase } from "#server/purchases/tables.ts";
 import { readSettings } from "#server/settings.ts";
 import { buying } from "#test/support/buying.ts";
-import { register, send } from "#test/support/client.ts";
+import { register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { freshPlace, makePlace } from "#test/support/database.ts";
 import { refusal, wordsIn } from "#test/support/outcomes.ts";
@@ -235,7 +235,7 @@ describe("payment settings", () => {
     expect((await buying(gus).begin("Tiny")).body).toEqual(notReady);
     expect((await buying(gus).addCredit(3)).body).toEqual({ ...notReady, creditBalance: 5 });
     expect((await gus.call("/api/sandbox/confirm", {})).status).toBe(404);
-    expect(server.output()).toContain("payments:      none");
+    await until("the lines of its start", () => server.output().includes("payments:      none"));
     await server.kill("SIGKILL");
     const sandbox = await server.restart({ PAYMENTS: "sandbox" });
     onTestFinished(async () => void (await sandbox.kill("SIGKILL")));

@@ -22,10 +22,10 @@ const SHORT = {
   ...PATIENCE,
   head: 2_000,
   body: 1_800,
-  upload: 1_500,
+  upload: 4_000,
   uploadBytes: 300,
   answer: 1_200,
-  idle: 500,
+  idle: 3_000,
   look: 100,
 };
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { ASKED } from "#locales/en/pages/asked.ts";
 import { askingAt } from "../asking.ts";
 import { type AudioFolder, audioFolder } from "../audio.ts";
@@ -50,4 +50,11 @@ export const arrived = (page: Page) => page.getByRole("heading", { name: ASKED.a
 export async function throwAway(page: Page): Promise<void> {
   await button(page, ASKED.throwAway).click();
   await page.getByRole("dialog").getByRole("button", { name: ASKED.throwYes }).click();
+}
+
+/** Waits until a guest's page has recorded so many seconds, or more: a second that is not seen comes no more. */
+export async function recordedFor(page: Page, seconds: number): Promise<void> {
+  await expect
+    .poll(async () => Number((await page.getByRole("timer").textContent())?.split(":")[1]))
+    .toBeGreaterThanOrEqual(seconds);
 }
