@@ -36,6 +36,7 @@ const STANDING_IN = {
   block: "00000000-0000-4000-8000-000000000000",
   name: "nothing",
   token: "nothing",
+  model: "nothing",
 };
 
 /** A route's address with every part of it filled, by what is the test's own where it has that. */

@@ -119,7 +119,9 @@ test("the body of every call refuses fields that it does not know, in all its pa
   // Stripe's own words, whose signature is looked at, and what mail programs send beside the address, which alone counts.
   expect(loose.sort()).toEqual(["POST /api/stripe/webhook", "POST /newsletter/unsubscribe"]);
   const unnamed = watched.routes.filter(({ method, body }) => !body && !["GET", "DELETE"].includes(method));
-  expect([...new Set(unnamed.map(({ url }) => url))]).toEqual(["/malformed"]); // what no route knows
+  const besides = new Set(unnamed.map(({ url }) => url));
+  // What no route knows; and calls in OpenAI's form, whose clients send what is only there.
+  expect([...besides].filter((url) => !url.startsWith("/v1/audio/"))).toEqual(["/malformed"]);
 });
 
 test("what was refused again and again is told with how often, at the latest when the server stops", async () => {
