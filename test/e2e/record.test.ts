@@ -177,7 +177,6 @@ test("the next person at this browser finds nothing of the one before, who finds
   };
   const stored = () =>
     page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
-
   await button(page, beginning(RECORD.start)).click();
   await recordedFor(page, 2);
   await button(page, beginning(RECORD.stop)).click();
@@ -191,13 +190,12 @@ test("the next person at this browser finds nothing of the one before, who finds
   await third.getByLabel(CONTACT.comment).fill(words);
   await page.goto("/text-to-speech");
   await expect.poll(stored).toContain("saywrite.sealed.saywrite.draft"); // of no words yet
-  const before = await stored();
+  const empty = await stored();
   await page.getByLabel(SYNTHESIZE.what).fill(words);
-  await expect.poll(stored).not.toBe(before);
+  await expect.poll(stored).not.toBe(empty);
   expect(await stored()).not.toContain(words);
   await page.reload();
   await expect.poll(() => page.getByLabel(SYNTHESIZE.what).inputValue()).toBe(words);
-
   await logOut();
   await second.waitForURL((url) => url.pathname === "/login");
   await expect.poll(() => third.getByLabel(CONTACT.comment).inputValue()).toBe("");

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { KEY_SCOPES, type KeyScope } from "#contract/key-limits.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { idText } from "#contract/text.ts";
@@ -7,7 +8,8 @@ import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { openCall } from "./open-call.ts";
-import { readFields } from "./read-fields.ts";
+
+const modelParams = z.object({ model: idText });
 
 /** Nobody knows when an engine was made; clients want a number. */
 const CREATED = 0;
@@ -22,10 +24,10 @@ export function modelCalls(app: App, services: Services): void {
   openCall(
     app,
     services,
-    { method: "GET", path: "/models/:model", scopes: KEY_SCOPES },
+    { method: "GET", path: "/models/:model", params: modelParams, scopes: KEY_SCOPES },
     async ({ person, request }) => {
-      const { model } = request.params as { model: string };
-      const found = modelsFor(services, person).find(({ id }) => id === readFields(idText, model));
+      const { model } = modelParams.parse(request.params);
+      const found = modelsFor(services, person).find(({ id }) => id === model);
       if (!found) throw new Problem(404, outcome("model-not-found", { model }));
       return found;
     },

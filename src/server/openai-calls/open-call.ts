@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
 import type { KeyScope } from "#contract/key-limits.ts";
 import { outcome } from "#contract/outcomes.ts";
 import type { Person } from "#server/platform/http/person.ts";
@@ -17,13 +18,20 @@ export type OpenedCall = {
 };
 
 /** A call of OpenAI's: where it is, what a key has to be for, and whether it costs something. */
-type Call = { method: "GET" | "POST"; path: string; scopes: readonly KeyScope[]; keyed?: true };
+type Call = {
+  method: "GET" | "POST";
+  path: string;
+  /** The parts of its path. */
+  params?: z.ZodObject;
+  scopes: readonly KeyScope[];
+  keyed?: true;
+};
 
 /** Answers a call for whoever sends a person's key, which is looked at before the body is read. */
 export function openCall(
   app: App,
   services: Services,
-  { method, path, scopes, keyed }: Call,
+  { method, path, params, scopes, keyed }: Call,
   handle: (opened: OpenedCall) => Promise<unknown>,
 ): void {
   const { admission } = services;
@@ -31,6 +39,7 @@ export function openCall(
     method,
     url: path,
     config: { guarded: true },
+    ...(params && { schema: { params } }),
     onRequest: async (request) => {
       const call = { caller: "program", scopes, ...(keyed && { keyed }) } as const;
       request.person = await admission.admit(services, call, request);

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Agent, type IncomingMessage, request as send } from "node:http";
 import { text } from "node:stream/consumers";
+import { z } from "zod";
+import { openAiSpeechBody } from "#contract/openai-audio.ts";
 import { undeclared } from "#test/support/contract.ts";
 import { type Body, jsonBody, multipartBody, webhookBody } from "./bodies.ts";
 import type { Route } from "./routes.ts";
@@ -70,11 +72,17 @@ type Made = {
 };
 type Bodies = Record<string, (random: Random, known: Known) => Body>;
 
-/** Bodies that no schema describes. */
+/** What the call itself reads. */
+const speech = z.toJSONSchema(openAiSpeechBody, { io: "input", unrepresentable: "any" }) as Shape;
+
+/** Bodies that no schema of a route describes. */
 function specialBodies({ webhookSecret, recording }: Fuzzing): Bodies {
   const bytes = readFileSync(recording);
   return {
     "/api/voice/transcribe": (random) => multipartBody(bytes, random),
+    "/v1/audio/transcriptions": (random) => multipartBody(bytes, random),
+    "/v1/audio/translations": (random) => multipartBody(bytes, random),
+    "/v1/audio/speech": (random, known) => jsonBody(speech, random, known),
     "/api/stripe/webhook": (random, known) => webhookBody(webhookSecret, random, known),
     "/malformed": (random) => ({
       type: "application/json",
