@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { isInField } from "./is-in-field.ts";
 import { ARROW_SECONDS, BACK_SECONDS } from "./steps.ts";
 
@@ -38,8 +38,7 @@ export type KeyActs = {
 export function useKeys(acts: KeyActs): void {
   const newest = useRef(acts);
   newest.current = acts;
-  // Before it is painted: on a busy machine somebody presses what they see before anything else is done.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       const act = (isInField(event.target) ? actWhileWriting : actOf)(event, newest.current);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { DocumentSegment } from "#contract/documents.ts";
 import { doubtfulPlaces } from "#contract/doubtful-words.ts";
 import { isInField } from "#web/app/player/is-in-field.ts";
@@ -31,8 +31,7 @@ export function TranscriptKeys({ control, ...given }: TranscriptKeysProps) {
   const keys = { ...given, chosen, at: isThere ? place.at : null };
   const newest = useRef({ control, keys });
   newest.current = { control, keys };
-  // Before it is painted: on a busy machine somebody presses what they see before anything else is done.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { altKey, ctrlKey, metaKey, defaultPrevented, target } = event;
       if (defaultPrevented || altKey || ctrlKey || metaKey || isInField(target)) return;
