@@ -6,16 +6,16 @@ import { run, secondsSince } from "./run.mjs";
 
 /**
  * Runs these Vitest projects together. Resolves with one result for all of them and with every single test; a run
- * that breaks outside of its tests counts as one failure. `more` goes to Vitest; `how`: see `run`.
+ * that breaks outside of its tests counts as one failure.
  */
-export async function vitest(projects, { more = [], ...how } = {}) {
+export async function vitest(projects, more = []) {
   const folder = mkdtempSync(join(tmpdir(), "saywrite-results-"));
   const report = join(folder, "report.json");
   const start = performance.now();
   const which = projects.flatMap((project) => ["--project", project]);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["node_modules/vitest/vitest.mjs", "run", ...which, ...reporters, ...more];
-  const code = await run(nodeProgram(), args, how);
+  const code = await run(nodeProgram(), args);
   const { numPassedTests: passed, testResults } = readReport(report);
   rmSync(folder, { recursive: true });
   const tests = testResults.flatMap(testsOf);

@@ -13,10 +13,7 @@ const [installed, provisioned] = await Promise.all([
 ]);
 if (!installed || !provisioned || !(await buildWeb())) process.exit(1);
 const wanted = [...process.argv.slice(2), "--passWithNoTests"]; // a name may be of the one kind alone
-const [proofs, browsers] = [
-  await vitest(["faults"], { more: wanted }),
-  await vitest(["e2e-long"], { more: wanted }),
-];
+const [proofs, browsers] = [await vitest(["faults"], wanted), await vitest(["e2e-long"], wanted)];
 if (proofs.tests.length + browsers.tests.length === 0) {
   console.error(`No long proof is called ${process.argv.slice(2).join(" or ")}.\n0 passed, 1 failed`);
   process.exit(1);

@@ -11,4 +11,4 @@ process.env.EVERY_KIND = "1";
 const [installed, provisioned] = await Promise.all([installPackages(), provision(TEST_PROGRAMS)]);
 if (!installed || !provisioned) process.exit(1);
 keepTemporaryFilesInMemory();
-conclude([await vitest(["integration"], { more: process.argv.slice(2) })]);
+conclude([await vitest(["integration"], process.argv.slice(2))]);
