@@ -1,0 +1,146 @@
+import type { SealedRow, StatementFile, StatementProof, StatementRoot } from "./statement-file.ts";
+import { leafOf, openingSeal, rootOfProof, type Sha256, sealOf, wordsHashOf } from "./statement-seals.ts";
+
+/** What is wrong with a statement, by the number of the row and the day of the root that show it. */
+export type StatementFault =
+  /** A row says something else than its seal, or hangs on another row than the one before it. */
+  | { code: "row-changed"; row: number }
+  /** Rows `row` to `to` are missing. */
+  | { code: "rows-left-out"; row: number; to: number }
+  /** A row stands where another belongs: twice, put in, or in another order. */
+  | { code: "row-out-of-place"; row: number }
+  /** Its words or salt are not those that were hashed. */
+  | { code: "words-changed"; row: number }
+  /** The balance is not the one before it and the amount. */
+  | { code: "balance-wrong"; row: number }
+  /** The day's root has rows up to `to`: the newest, from `row`, were cut off. */
+  | { code: "rows-cut-off"; row: number; to: number; day: string }
+  /** The rows up to `row` are not those of the day's root: of another account or day, or made anew. */
+  | { code: "proof-differs"; row: number; day: string }
+  /** Row `row` is older than the day, and not in its root. */
+  | { code: "row-not-in-root"; row: number; day: string }
+  /** Row `row` is in the root of a day that was over before it. */
+  | { code: "row-dated-later"; row: number; day: string }
+  /** The root of a proof is not the one that was published for the day. */
+  | { code: "root-differs"; day: string }
+  /** A root was published, rows are older than its day, and nothing shows that they are in it. */
+  | { code: "proof-missing"; day: string };
+
+export type Verified = {
+  /** No fault was found. What that proves is `proven`. */
+  ok: boolean;
+  faults: StatementFault[];
+  rows: number;
+  /** How many rows are from before there were seals: nothing proves what they were until then. */
+  before: number;
+  /** Rows whose words were deleted. */
+  wordsDeleted: number[];
+  /** The newest root that holds: none of the rows up to `rows` can be other ones. Null: only that the rows hang together. */
+  proven: (StatementRoot & { rows: number }) | null;
+};
+
+/**
+ * Makes every seal and proof of a statement anew. `published`: roots from elsewhere – a letter, the public list. Without them the
+ * roots of the proofs are what has to be compared with those.
+ */
+export function verifyStatement(
+  { account, rows, proofs }: StatementFile,
+  sha256: Sha256,
+  published: readonly StatementRoot[] = [],
+): Verified {
+  const faults = [
+    ...faultsOfRows(sha256, account, rows),
+    ...rows.flatMap((row) => faultsOfWords(sha256, row)),
+  ];
+  let proven: Verified["proven"] = null;
+  for (const proof of [...proofs].sort((a, b) => (a.day < b.day ? -1 : 1))) {
+    const { day, root } = proof;
+    const known = published.find((one) => one.day === day);
+    const found = faultsOfProof(sha256, account, rows, proof);
+    if (known && known.root !== root) found.push({ code: "root-differs", day });
+    faults.push(...found);
+    // Of several roots from elsewhere, one that is not among them proves nothing.
+    if (known || published.length === 0) proven = { day, root, rows: proof.rows };
+  }
+  faults.push(...missingProofs(rows, proofs, published));
+  const ok = faults.length === 0;
+  return {
+    ok,
+    faults,
+    rows: rows.length,
+    before: rows.filter(({ before }) => before).length,
+    wordsDeleted: rows
+      .filter(({ salt, words }) => salt === null && words === null)
+      .map(({ number }) => number),
+    proven: ok ? proven : null,
+  };
+}
+
+function faultsOfRows(sha256: Sha256, account: string, rows: readonly SealedRow[]): StatementFault[] {
+  const faults: StatementFault[] = [];
+  let last = { number: 0, seal: openingSeal(sha256, account), balance: "0" };
+  for (const row of rows) {
+    const { number, seal, amount, balance } = row;
+    if (number <= last.number) {
+      faults.push({ code: "row-out-of-place", row: number });
+      continue;
+    }
+    // After a gap there is nothing to hang the row on: it is the gap that is found.
+    if (number > last.number + 1)
+      faults.push({ code: "rows-left-out", row: last.number + 1, to: number - 1 });
+    else {
+      if (sealOf(sha256, account, last.seal, row) !== seal) faults.push({ code: "row-changed", row: number });
+      if (BigInt(last.balance) + BigInt(amount) !== BigInt(balance))
+        faults.push({ code: "balance-wrong", row: number });
+    }
+    last = { number, seal, balance };
+  }
+  return faults;
+}
+
+/** Deleted words have neither salt nor text: their hash stays, and nobody can say what it was of. */
+function faultsOfWords(sha256: Sha256, { number, salt, words, wordsHash }: SealedRow): StatementFault[] {
+  if (salt === null && words === null) return [];
+  const fits = salt !== null && words !== null && wordsHashOf(sha256, salt, words) === wordsHash;
+  return fits ? [] : [{ code: "words-changed", row: number }];
+}
+
+function faultsOfProof(
+  sha256: Sha256,
+  account: string,
+  rows: readonly SealedRow[],
+  proof: StatementProof,
+): StatementFault[] {
+  const { day, nonce } = proof;
+  const newest = rows.reduce((most, { number }) => Math.max(most, number), 0);
+  if (proof.rows > newest) return [{ code: "rows-cut-off", row: newest + 1, to: proof.rows, day }];
+  const seal = rows.find(({ number }) => number === proof.rows)?.seal;
+  if (seal === undefined) return []; // it was left out, which is found already
+  const leaf = leafOf(sha256, { nonce, day, account, rows: proof.rows, seal });
+  if (rootOfProof(sha256, leaf, proof) !== proof.root)
+    return [{ code: "proof-differs", row: proof.rows, day }];
+  return rows.flatMap((row): StatementFault[] => {
+    if (row.number > proof.rows && dayOf(row) < day)
+      return [{ code: "row-not-in-root", row: row.number, day }];
+    if (row.number <= proof.rows && dayOf(row) > day)
+      return [{ code: "row-dated-later", row: row.number, day }];
+    return [];
+  });
+}
+
+/** A statement that leaves the proof of the newest root out could be cut off anywhere since the one before. */
+function missingProofs(
+  rows: readonly SealedRow[],
+  proofs: readonly StatementProof[],
+  published: readonly StatementRoot[],
+): StatementFault[] {
+  const newest = published
+    .map(({ day }) => day)
+    .sort()
+    .at(-1);
+  const first = rows[0];
+  if (newest === undefined || !first || dayOf(first) >= newest) return [];
+  return proofs.some(({ day }) => day === newest) ? [] : [{ code: "proof-missing", day: newest }];
+}
+
+const dayOf = ({ at }: SealedRow) => at.slice(0, at.indexOf("T"));

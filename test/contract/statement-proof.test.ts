@@ -1,0 +1,249 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type SealedRow,
+  type StatementFile,
+  type StatementRoot,
+  statementFileSchema,
+} from "#contract/statement-file.ts";
+import { verifyStatement } from "#contract/statement-proof.ts";
+import { bytesFor, proofsFor, sealedRows, sha256, statementOf } from "#test/support/sealed-statement.ts";
+
+const HAPPENED = [
+  { amount: 10, day: 1, words: "", before: true },
+  { amount: -1, day: 1, words: "Hello.mp3", before: true },
+  { amount: -2, day: 2, words: "Grüße an 你 🎧" },
+  { amount: 20, day: 2, words: "a gift" },
+  { amount: -3, day: 3, words: "talk.wav" },
+  { amount: -4, day: 3, words: "talk.wav" },
+  { amount: -5, day: 4, words: "5:a\n5:b\n" },
+];
+const honest = () => statementOf(HAPPENED, [1, 2, 3, 4]);
+const rootsOf = ({ proofs }: StatementFile): StatementRoot[] =>
+  proofs.map(({ day, root }) => ({ day, root }));
+const PUBLISHED = rootsOf(honest());
+
+/** What is found when `change` was done to an honest statement, by somebody who knows the roots. */
+function foundIn(change: (file: StatementFile) => Partial<StatementFile> | undefined) {
+  const file = honest();
+  const changed = { ...file, ...change(file) };
+  return verifyStatement(changed, sha256, PUBLISHED).faults;
+}
+/** The same of rows, as somebody has them made who runs the server: each seal fits again. */
+const madeAnew = (happened: typeof HAPPENED) => ({ rows: sealedRows(honest().account, happened) });
+const withRow = (rows: SealedRow[], at: number, change: Partial<SealedRow>) =>
+  rows.map((row, i) => (i === at ? { ...row, ...change } : row));
+const without = <One>(list: readonly One[], at: number) => list.filter((_, i) => i !== at);
+
+describe("an honest statement", () => {
+  it("holds, and says up to which row its newest root proves it", () => {
+    const file = honest();
+    const { root = "" } = PUBLISHED.at(-1) ?? {};
+    expect(verifyStatement(statementFileSchema.parse(file), sha256, PUBLISHED)).toEqual({
+      ...{ ok: true, faults: [], rows: 7, before: 2, wordsDeleted: [] },
+      proven: { day: "2026-11-04", root, rows: 7 },
+    });
+    expect(verifyStatement(file, sha256)).toEqual(verifyStatement(file, sha256, PUBLISHED));
+  });
+
+  it("holds beside any number of other accounts", () => {
+    for (const others of [0, 1, 2, 3, 4, 5, 7, 8, 30, 31]) {
+      const file = honest();
+      const proofs = proofsFor(file.account, file.rows, [3, 4], others);
+      expect(verifyStatement({ ...file, proofs }, sha256).proven?.day, `${others} others`).toBe("2026-11-04");
+    }
+  });
+
+  it("holds when words were deleted, and says of which rows", () => {
+    const file = honest();
+    const rows = file.rows.map((row, i) => (i < 3 ? { ...row, words: null, salt: null } : row));
+    const { ok, wordsDeleted } = verifyStatement({ ...file, rows }, sha256, PUBLISHED);
+    expect({ ok, wordsDeleted }).toEqual({ ok: true, wordsDeleted: [1, 2, 3] });
+  });
+
+  it("proves nothing before its first root, and only the rows that are in one", () => {
+    const file = honest();
+    expect(verifyStatement({ ...file, proofs: [] }, sha256)).toMatchObject({ ok: true, proven: null });
+    const early = statementOf(HAPPENED, [1, 2]);
+    expect(verifyStatement(early, sha256)).toMatchObject({ ok: true, rows: 7, proven: { rows: 4 } });
+    const cutSince = { ...early, rows: early.rows.slice(0, 5) };
+    expect(verifyStatement(cutSince, sha256)).toMatchObject({ ok: true, proven: { rows: 4 } });
+  });
+
+  it("of nobody has nothing to prove", () => {
+    expect(verifyStatement(statementOf([], []), sha256, PUBLISHED)).toMatchObject({ ok: true, rows: 0 });
+  });
+});
+
+describe("what was done to a statement is found", () => {
+  const CHANGES: [field: string, change: Partial<SealedRow>][] = [
+    ["transfer", { transfer: "0f4b2c1e-5d0a-4c52-9f0e-999999999999" }],
+    ["kind", { kind: "deduction" }],
+    ["reason", { reason: "credit-used" }],
+    ["details", { details: '{"a": 1}' }],
+    ["tool", { tool: "speech-to-text" }],
+    ["no tool", { tool: null }],
+    ["time", { at: "2026-11-03T09:00:00.000009Z" }],
+    ["age", { before: true }],
+    ["hash of the words", { wordsHash: bytesFor("other"), words: null, salt: null }],
+    ["seal", { seal: bytesFor("other") }],
+  ];
+  it.each(CHANGES)("%s of a row", (_, change) => {
+    expect(foundIn(({ rows }) => ({ rows: withRow(rows, 4, change) }))[0]).toEqual({
+      code: "row-changed",
+      row: 5,
+    });
+  });
+
+  it("an amount or balance", () => {
+    const codes = [
+      { code: "row-changed", row: 5 },
+      { code: "balance-wrong", row: 5 },
+    ];
+    expect(foundIn(({ rows }) => ({ rows: withRow(rows, 4, { amount: "-2" }) }))).toEqual(codes);
+    expect(foundIn(({ rows }) => ({ rows: withRow(rows, 4, { balance: "25" }) }))).toEqual([
+      ...codes,
+      { code: "balance-wrong", row: 6 },
+    ]);
+  });
+
+  it("a row left out", () => {
+    expect(foundIn(({ rows }) => ({ rows: without(rows, 4) }))).toEqual([
+      { code: "rows-left-out", row: 5, to: 5 },
+    ]);
+    expect(foundIn(({ rows }) => ({ rows: rows.slice(3) }))).toEqual([
+      { code: "rows-left-out", row: 1, to: 3 },
+    ]);
+  });
+
+  it("a row put in", () => {
+    const twice = ({ rows }: StatementFile) => rows.flatMap((row) => (row.number === 5 ? [row, row] : [row]));
+    expect(foundIn((file) => ({ rows: twice(file) }))).toEqual([{ code: "row-out-of-place", row: 5 }]);
+    const renumbered = foundIn((file) => ({
+      rows: twice(file).map((row, i) => ({ ...row, number: i + 1 })),
+    }));
+    expect(renumbered[0]).toEqual({ code: "row-changed", row: 6 });
+  });
+
+  it("rows swapped", () => {
+    const swap = (rows: SealedRow[]) => [
+      ...rows.slice(0, 3),
+      ...rows.slice(3, 5).reverse(),
+      ...rows.slice(5),
+    ];
+    expect(foundIn(({ rows }) => ({ rows: swap(rows) }))).toEqual([
+      { code: "rows-left-out", row: 4, to: 4 },
+      { code: "row-out-of-place", row: 4 },
+    ]);
+  });
+
+  it("the newest rows cut off, with or without what shows it", () => {
+    const cut = ({ rows }: StatementFile) => rows.slice(0, 6);
+    expect(foundIn((file) => ({ rows: cut(file) }))).toEqual([
+      { code: "rows-cut-off", row: 7, to: 7, day: "2026-11-04" },
+    ]);
+    expect(foundIn((file) => ({ rows: cut(file), proofs: file.proofs.slice(0, 3) }))).toEqual([
+      { code: "proof-missing", day: "2026-11-04" },
+    ]);
+    const fewer = foundIn((file) => ({
+      rows: cut(file),
+      proofs: file.proofs.map((proof) => ({ ...proof, rows: Math.min(proof.rows, 6) })),
+    }));
+    expect(fewer).toEqual([{ code: "proof-differs", row: 6, day: "2026-11-04" }]);
+    expect(foundIn(() => ({ rows: [] }))).toHaveLength(4);
+  });
+
+  it("words or salt", () => {
+    const wrong = [{ code: "words-changed", row: 3 }];
+    for (const change of [
+      { words: "Grüße an 你" },
+      { words: null },
+      { salt: bytesFor("other") },
+      { salt: null },
+    ])
+      expect(foundIn(({ rows }) => ({ rows: withRow(rows, 2, change) }))).toEqual(wrong);
+  });
+
+  it("a proof of another day, of another account, or of fewer rows", () => {
+    const differs = (row: number, day: string) => [{ code: "proof-differs", row, day }];
+    const proofs = (change: (file: StatementFile) => StatementFile["proofs"]) =>
+      foundIn((file) => ({ proofs: change(file) }));
+    expect(
+      proofs(({ proofs: all }) =>
+        all.map((proof, i) => (i === 3 ? { ...proof, day: "2026-11-05" } : proof)),
+      )[0],
+    ).toEqual(differs(7, "2026-11-05")[0]);
+    const other = statementOf(HAPPENED, [1, 2, 3, 4], "0f4b2c1e-5d0a-4c52-9f0e-222222222222");
+    expect(proofs((file) => [...file.proofs.slice(0, 3), ...other.proofs.slice(3)])).toContainEqual(
+      ...differs(7, "2026-11-04"),
+    );
+    expect(
+      proofs((file) => file.proofs.map((proof) => ({ ...proof, nonce: bytesFor("other") }))),
+    ).toHaveLength(4);
+    expect(foundIn(() => ({ account: other.account }))).toContainEqual({ code: "row-changed", row: 1 });
+  });
+
+  it("rows that were made anew, seals and all, in the first root that has the true ones", () => {
+    const cheaper = HAPPENED.map((one, i) => (i === 4 ? { ...one, amount: -9 } : one));
+    expect(foundIn(() => madeAnew(cheaper))).toEqual([
+      { code: "proof-differs", row: 6, day: "2026-11-03" },
+      { code: "proof-differs", row: 7, day: "2026-11-04" },
+    ]);
+    expect(foundIn(() => madeAnew(without(HAPPENED, 4)))).toContainEqual({
+      ...{ code: "proof-differs", row: 6, day: "2026-11-03" },
+    });
+  });
+
+  it("rows made anew with roots made anew, by whoever has a true root", () => {
+    const faults = foundIn(() => statementOf(without(HAPPENED, 4), [1, 2, 3, 4]));
+    expect(faults).toEqual([
+      { code: "root-differs", day: "2026-11-03" },
+      { code: "root-differs", day: "2026-11-04" },
+    ]);
+  });
+
+  it("a row that a root should have had, or could not have", () => {
+    const late = statementOf(HAPPENED, [1, 2, 3, 4]);
+    const dated = (day: number) => HAPPENED.map((one, i) => (i === 6 ? { ...one, day } : one));
+    const older = { ...late, rows: sealedRows(late.account, dated(2)), proofs: late.proofs.slice(0, 3) };
+    expect(verifyStatement(older, sha256).faults).toEqual([
+      { code: "row-not-in-root", row: 7, day: "2026-11-03" },
+    ]);
+    const rows = sealedRows(late.account, dated(9));
+    const early = rows.map((row) => ({ ...row, at: "2026-11-04T09:00:00.000000Z" }));
+    const covers = { ...late, rows, proofs: proofsFor(late.account, early, [4]) };
+    expect(verifyStatement(covers, sha256).faults).toEqual([
+      { code: "row-dated-later", row: 7, day: "2026-11-04" },
+    ]);
+  });
+
+  it("anything that chance does to its rows and proofs", () => {
+    const file = statementOf(HAPPENED, [4]);
+    const published = rootsOf(file);
+    const text = JSON.stringify(statementFileSchema.parse(file));
+    /** Places of the text behind which rows and proofs stand. */
+    const from = text.indexOf('"account"');
+    fc.assert(
+      fc.property(
+        fc.integer({ min: from, max: text.length - 1 }),
+        fc.constantFrom(...'0123456789abcdefnul-,[]{}":é'),
+        fc.constantFrom(0, 1),
+        (at, letter, removed) => {
+          const changed = text.slice(0, at) + letter + text.slice(at + removed);
+          const parsed = statementFileSchema.safeParse(parse(changed));
+          if (!parsed.success || JSON.stringify(parsed.data) === text) return true;
+          return !verifyStatement(parsed.data, sha256, published).ok;
+        },
+      ),
+      { numRuns: 3_000, seed: 1 },
+    );
+  });
+});
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
