@@ -1,7 +1,17 @@
 import { sql } from "drizzle-orm";
 import { INTERNAL, kept, OWNER, ofTheirs, personal, rightsOf, withheld } from "#server/platform/db/rights.ts";
 import { accountsOf } from "./purse-account.ts";
-import { hold, ledgerAccount, ledgerEntry, ledgerFreeze, ledgerTransfer, welcomeGrant } from "./tables.ts";
+import {
+  hold,
+  ledgerAccount,
+  ledgerEntry,
+  ledgerFreeze,
+  ledgerTransfer,
+  statementHead,
+  statementRoot,
+  statementSeal,
+  welcomeGrant,
+} from "./tables.ts";
 
 const statement = kept("statement.csv");
 const record = kept("records.json");
@@ -101,6 +111,38 @@ export const CREDIT_RIGHTS = [
       operation: INTERNAL,
     },
     deleted: { leads: [], why: "they belong to the books; the id leads to nobody" },
+    expires: forGood,
+  }),
+  rightsOf(statementSeal, {
+    holds: "seals, by which a statement can be verified",
+    whose: (userId) => sql`${statementSeal.accountId} in ${accountsOf(userId)}`,
+    columns: {
+      accountId: INTERNAL,
+      number: INTERNAL,
+      transferId: INTERNAL,
+      salt: withheld("private", "statement.json, which the statement's page saves, has it"),
+      wordsHash: withheld("kept", "statement.json, which the statement's page saves, has it"),
+      before: INTERNAL,
+      seal: INTERNAL,
+    },
+    deleted: {
+      leads: [],
+      why: "hashes of numbers and reasons stay in the books; the salts of words are emptied",
+    },
+    expires: forGood,
+  }),
+  rightsOf(statementHead, {
+    holds: "each account's newest seal of a day",
+    whose: (userId) => sql`${statementHead.accountId} in ${accountsOf(userId)}`,
+    columns: { accountId: INTERNAL, day: INTERNAL, number: INTERNAL, seal: INTERNAL, nonce: INTERNAL },
+    deleted: { leads: [], why: "others' proofs are made of them; the id leads to nobody" },
+    expires: forGood,
+  }),
+  rightsOf(statementRoot, {
+    holds: "what is published of each day's seals: a hash over all",
+    whose: null,
+    columns: { day: INTERNAL, previous: INTERNAL, top: INTERNAL, root: INTERNAL, createdAt: INTERNAL },
+    deleted: { leads: [], why: "a hash that says nothing of anybody" },
     expires: forGood,
   }),
 ];

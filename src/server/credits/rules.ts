@@ -120,4 +120,43 @@ export const RULES: { rule: string; broken: SQL }[] = [
       group by h.id
       having coalesce(sum(-e.amount), 0) <> h.captured`,
   },
+  {
+    rule: "every movement is sealed in each account that it moved",
+    broken: sql`
+      select t.id as "where", count(s.seal) as stored, count(*) as derived
+      from ledger_transfer t
+      join lateral (
+        select t.account_id as id union
+        select e.account_id from ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'purse'
+        where e.transfer_id = t.id
+      ) moved on true
+      left join statement_seal s on s.transfer_id = t.id and s.account_id = moved.id
+      group by t.id having count(s.seal) <> count(*)`,
+  },
+  {
+    rule: "each seal is of its movement and of the seal before it",
+    broken: sql`
+      select s.account_id || ' ' || s.number as "where", s.seal as stored, s.derived from (
+        select s.account_id, s.number, s.seal, row_number() over before as nth,
+          ledger_seal_of(s.account_id, s.number, coalesce(lag(s.seal) over before, ledger_hash('account', array[s.account_id::text])),
+            t, s.words_hash, s.before) as derived
+        from statement_seal s join ledger_transfer t on t.id = s.transfer_id
+        window before as (partition by s.account_id order by s.number)
+      ) s where s.seal <> s.derived or s.number <> s.nth`,
+  },
+  {
+    rule: "the words of a movement are those that were sealed, or forgotten",
+    broken: sql`
+      select s.account_id || ' ' || s.number as "where", s.words_hash as stored, ledger_hash('words', array[s.salt, t.words]) as derived
+      from statement_seal s join ledger_transfer t on t.id = s.transfer_id
+      where s.salt is not null and s.words_hash <> ledger_hash('words', array[s.salt, t.words])`,
+  },
+  {
+    rule: "each day's root is of its tree and of the root before it",
+    broken: sql`
+      select day as "where", root as stored, derived from (
+        select day, root, previous, lag(root) over (order by day) as before,
+          ledger_hash('day', array[day::text, coalesce(previous, ''), top]) as derived from statement_root
+      ) roots where root <> derived or previous is distinct from before`,
+  },
 ];

@@ -4,10 +4,12 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -171,3 +173,58 @@ export const ledgerFreeze = pgTable(
   },
   (table) => [uniqueIndex("ledger_freeze_operation").on(table.accountId, table.operation)],
 );
+
+/* Statements that prove themselves (docs/decisions/0087). Hashes and salts are 32 bytes in hex. */
+
+/**
+ * The seal of a movement of an account: a hash over it and the seal before it. Numbered from 1 without a gap. A purse's account
+ * has those of what was set aside in it, too. Append-only, but for salts, which are forgotten with the words.
+ */
+export const statementSeal = pgTable(
+  "statement_seal",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => ledgerAccount.id),
+    number: bigint("number", { mode: "number" }).notNull(),
+    transferId: uuid("transfer_id")
+      .notNull()
+      .references(() => ledgerTransfer.id),
+    /** Null once the words are forgotten. */
+    salt: text("salt"),
+    wordsHash: text("words_hash").notNull(),
+    /** It moved before there were seals: nothing proves what it was until then. */
+    before: boolean("before").notNull(),
+    seal: text("seal").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.number] }),
+    uniqueIndex("statement_seal_transfer").on(table.transferId, table.accountId),
+  ],
+);
+
+/** An account's newest seal of a day on which it moved; it stands for the days after it too, until the next. Append-only. */
+export const statementHead = pgTable(
+  "statement_head",
+  {
+    /** No foreign key, which would lock every account that moved, all at once. */
+    accountId: uuid("account_id").notNull(),
+    /** In UTC, as that of a root. */
+    day: date("day", { mode: "string" }).notNull(),
+    number: bigint("number", { mode: "number" }).notNull(),
+    seal: text("seal").notNull(),
+    /** By which nobody else finds the account in the tree of a day. */
+    nonce: text("nonce").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day] })],
+);
+
+/** The root of a day, over all accounts. Append-only. */
+export const statementRoot = pgTable("statement_root", {
+  day: date("day", { mode: "string" }).primaryKey(),
+  /** The root before it; null of the first. */
+  previous: text("previous"),
+  top: text("top").notNull(),
+  root: text("root").notNull(),
+  createdAt: created(),
+});
