@@ -6,6 +6,7 @@ import { convertJob } from "./conversions/convert-job.ts";
 import { expireResultsJob } from "./conversions/expire-results-job.ts";
 import { missingCopiesJob } from "./conversions/missing-copies-job.ts";
 import { previewJob } from "./conversions/preview-job.ts";
+import { sealDayJob } from "./credits/seal-day-job.ts";
 import { digestJob } from "./digests/digest-job.ts";
 import { hearingJob } from "./hearings/hearing-job.ts";
 import { announceExpiryJob } from "./library/announce-expiry-job.ts";
@@ -53,6 +54,7 @@ export const JOBS: readonly JobKind<never>[] = [
   reconcilePaymentsJob,
   closePurchaseJob,
   tendPursesJob,
+  sealDayJob,
   sendMailJob,
   removeFilesJob,
   tidyUpJob,
