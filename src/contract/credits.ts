@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls, outcomeFields } from "./call.ts";
+import { statementRootSchema } from "./statement-root.ts";
 import { plainText } from "./text.ts";
 import { USES } from "./tools.ts";
 
@@ -119,6 +120,34 @@ export const CREDIT_CALLS = defineCalls({
     produces: "text/csv",
     query: statementQuery,
     refused: { 429: ["too-many-tries"] },
+  },
+  downloadProvableStatement: {
+    method: "GET",
+    path: "/api/statement.json",
+    caller: "person",
+    scopes: ["read"],
+    summary:
+      "Every movement with its seal, and proofs by the roots of days: it can be verified without this server.",
+    produces: "application/json",
+    query: z.object({
+      /** One of the person's purses; without it the account beside them. */
+      purse: z.uuid().optional(),
+      /** It proves the root of this day besides the newest one. */
+      day: day.optional(),
+    }),
+    refused: { 404: ["not-found"], 429: ["too-many-tries"] },
+  },
+  readStatementRoots: {
+    method: "GET",
+    path: "/api/statement/roots",
+    caller: "anyone",
+    summary: "The roots of days, newest first, which fix all statements of this server as they were then.",
+    query: z.object({
+      /** Older ones than of this day. */
+      before: day.optional(),
+      limit: z.coerce.number().int().min(1).max(400).default(31),
+    }),
+    reply: { roots: z.array(statementRootSchema) },
   },
   readUsage: {
     method: "GET",

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { TRANSFER_KINDS } from "./credits.ts";
-import { LEDGER_REASONS } from "./ledger-reasons.ts";
-import { USES } from "./tools.ts";
+import { hexHash } from "./statement-root.ts";
 
-/** SHA-256, or 32 random bytes, in hex. */
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
+/** A code of the server's, which may know more of them than whoever reads it. */
+const code = z.string().min(1);
 /** A day in UTC. */
 const day = z.iso.date();
 /** A whole number as text, as it is hashed: exact, whatever reads it. */
@@ -15,11 +13,11 @@ const sealedRowSchema = z.object({
   /** From 1, without a gap. */
   number: z.int().min(1),
   transfer: z.uuid(),
-  kind: z.enum(TRANSFER_KINDS),
-  reason: z.enum(LEDGER_REASONS),
+  kind: code,
+  reason: code,
   /** The values of the reason, as the text that is hashed. */
   details: z.string(),
-  tool: z.enum(USES).nullable(),
+  tool: code.nullable(),
   /** Credits that the account gained (+) or lost (−), less what is owed. */
   amount: whole,
   /** What it has then, less what is owed. */
@@ -28,11 +26,11 @@ const sealedRowSchema = z.object({
   at: z.string().regex(/^\d{4,}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
   /** Null: deleted, and the salt with them. */
   words: z.string().nullable(),
-  salt: hash.nullable(),
-  wordsHash: hash,
+  salt: hexHash.nullable(),
+  wordsHash: hexHash,
   /** True of a movement from before there were seals: nothing proves what it was until then. */
   before: z.boolean(),
-  seal: hash,
+  seal: hexHash,
 });
 export type SealedRow = z.infer<typeof sealedRowSchema>;
 
@@ -41,12 +39,12 @@ const statementProofSchema = z.object({
   day,
   /** How many rows there were. */
   rows: z.int().min(1),
-  nonce: hash,
+  nonce: hexHash,
   /** From the leaf to the top of the tree: the other hash, and on which side it stands. */
-  path: z.array(z.object({ side: z.enum(["left", "right"]), hash })).max(64),
+  path: z.array(z.object({ side: z.enum(["left", "right"]), hash: hexHash })).max(64),
   /** The root of the day before that has one; null of the first. */
-  previous: hash.nullable(),
-  root: hash,
+  previous: hexHash.nullable(),
+  root: hexHash,
 });
 export type StatementProof = z.infer<typeof statementProofSchema>;
 
@@ -64,6 +62,5 @@ export const statementFileSchema = z.object({
 });
 export type StatementFile = z.infer<typeof statementFileSchema>;
 
-/** The root of a day, as it is published. */
-export const statementRootSchema = z.object({ day, root: hash });
-export type StatementRoot = z.infer<typeof statementRootSchema>;
+/** A root as somebody has it: of a letter, or of the public list. */
+export type KnownRoot = { day: string; root: string };

@@ -1,4 +1,4 @@
-import type { SealedRow, StatementFile, StatementProof, StatementRoot } from "./statement-file.ts";
+import type { KnownRoot, SealedRow, StatementFile, StatementProof } from "./statement-file.ts";
 import { leafOf, openingSeal, rootOfProof, type Sha256, sealOf, wordsHashOf } from "./statement-seals.ts";
 
 /** What is wrong with a statement, by the number of the row and the day of the root that show it. */
@@ -36,7 +36,7 @@ export type Verified = {
   /** Rows whose words were deleted. */
   wordsDeleted: number[];
   /** The newest root that holds: none of the rows up to `rows` can be other ones. Null: only that the rows hang together. */
-  proven: (StatementRoot & { rows: number }) | null;
+  proven: (KnownRoot & { rows: number }) | null;
 };
 
 /**
@@ -46,7 +46,7 @@ export type Verified = {
 export function verifyStatement(
   { account, rows, proofs }: StatementFile,
   sha256: Sha256,
-  published: readonly StatementRoot[] = [],
+  published: readonly KnownRoot[] = [],
 ): Verified {
   const faults = [
     ...faultsOfRows(sha256, account, rows),
@@ -132,7 +132,7 @@ function faultsOfProof(
 function missingProofs(
   rows: readonly SealedRow[],
   proofs: readonly StatementProof[],
-  published: readonly StatementRoot[],
+  published: readonly KnownRoot[],
 ): StatementFault[] {
   const newest = published
     .map(({ day }) => day)

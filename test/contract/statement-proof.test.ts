@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  type KnownRoot,
   type SealedRow,
   type StatementFile,
-  type StatementRoot,
   statementFileSchema,
 } from "#contract/statement-file.ts";
 import { verifyStatement } from "#contract/statement-proof.ts";
@@ -19,8 +19,7 @@ const HAPPENED = [
   { amount: -5, day: 4, words: "5:a\n5:b\n" },
 ];
 const honest = () => statementOf(HAPPENED, [1, 2, 3, 4]);
-const rootsOf = ({ proofs }: StatementFile): StatementRoot[] =>
-  proofs.map(({ day, root }) => ({ day, root }));
+const rootsOf = ({ proofs }: StatementFile): KnownRoot[] => proofs.map(({ day, root }) => ({ day, root }));
 const PUBLISHED = rootsOf(honest());
 
 /** What is found when `change` was done to an honest statement, by somebody who knows the roots. */

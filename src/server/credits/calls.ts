@@ -11,10 +11,11 @@ import { sayTo, wordsFor } from "#server/platform/http/say.ts";
 import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { creditBalance } from "./balance.ts";
-import { fundsOf } from "./ledger.ts";
-import { namedPurse } from "./purse-account.ts";
+import { fundsOf, openAccount } from "./ledger.ts";
+import { namedPurse, purseAccount } from "./purse-account.ts";
 import { movements, statementPage } from "./statement.ts";
 import { statementCsv } from "./statement-csv.ts";
+import { listRoots, statementJson } from "./statement-json.ts";
 import { usageByDay } from "./usage.ts";
 
 /** A person's statements, saved at a time: each reader asks the database again and again. */
@@ -60,6 +61,31 @@ export function statementCalls(app: App, services: Services): void {
         );
     },
     { exposeHeadRoute: false },
+  );
+
+  serve(
+    app,
+    services,
+    CREDIT_CALLS.downloadProvableStatement,
+    async ({ person, stillLoggedIn, query, reply }) => {
+      await creditBalance(services, person); // an account that was cut short begins with what was left out
+      const { purse, day } = query;
+      const account =
+        purse === undefined ? await openAccount(db, person.id) : await purseAccount(db, person.id, purse);
+      if (account === undefined) throw new Problem(404, outcome("not-found"));
+      const disconnected = disconnectSignal(services, reply);
+      keepPlace(saving, person.id, disconnected);
+      cutWhenForbidden(reply, disconnected, stillLoggedIn);
+      return reply
+        .type("application/json")
+        .header("content-disposition", 'attachment; filename="saywrite-statement.json"')
+        .send(Readable.from(statementJson(db, { server: services.mail.linkToCall(""), account, day })));
+    },
+    { exposeHeadRoute: false },
+  );
+
+  answer(app, services, CREDIT_CALLS.readStatementRoots, async ({ query }) =>
+    done("ok", { roots: await listRoots(db, query) }),
   );
 
   answer(app, services, CREDIT_CALLS.readUsage, async ({ person, query }) => {
