@@ -1,5 +1,14 @@
 import type { KnownRoot, SealedRow, StatementFile, StatementProof } from "./statement-file.ts";
-import { leafOf, openingSeal, rootOfProof, type Sha256, sealOf, wordsHashOf } from "./statement-seals.ts";
+import type { StatementRoot } from "./statement-root.ts";
+import {
+  leafOf,
+  openingSeal,
+  rootOf,
+  rootOfProof,
+  type Sha256,
+  sealOf,
+  wordsHashOf,
+} from "./statement-seals.ts";
 
 /** What is wrong with a statement, by the number of the row and the day of the root that show it. */
 export type StatementFault =
@@ -13,6 +22,8 @@ export type StatementFault =
   | { code: "words-changed"; row: number }
   /** The balance is not the one before it and the amount. */
   | { code: "balance-wrong"; row: number }
+  /** It says that it is from before there were seals, and stands after one that is not. */
+  | { code: "row-not-before"; row: number }
   /** The day's root has rows up to `to`: the newest, from `row`, were cut off. */
   | { code: "rows-cut-off"; row: number; to: number; day: string }
   /** The rows up to `row` are not those of the day's root: of another account or day, or made anew. */
@@ -78,9 +89,10 @@ export function verifyStatement(
 
 function faultsOfRows(sha256: Sha256, account: string, rows: readonly SealedRow[]): StatementFault[] {
   const faults: StatementFault[] = [];
-  let last = { number: 0, seal: openingSeal(sha256, account), balance: "0" };
+  let last = { number: 0, seal: openingSeal(sha256, account), balance: "0", before: true };
   for (const row of rows) {
-    const { number, seal, amount, balance } = row;
+    const { number, seal, amount, balance, before } = row;
+    if (before && !last.before) faults.push({ code: "row-not-before", row: number });
     if (number <= last.number) {
       faults.push({ code: "row-out-of-place", row: number });
       continue;
@@ -93,7 +105,7 @@ function faultsOfRows(sha256: Sha256, account: string, rows: readonly SealedRow[
       if (BigInt(last.balance) + BigInt(amount) !== BigInt(balance))
         faults.push({ code: "balance-wrong", row: number });
     }
-    last = { number, seal, balance };
+    last = { number, seal, balance, before };
   }
   return faults;
 }
@@ -144,3 +156,14 @@ function missingProofs(
 }
 
 const dayOf = ({ at }: SealedRow) => at.slice(0, at.indexOf("T"));
+
+/** The days whose published roots are not made of their trees and of the roots before them. */
+export function brokenRoots(roots: readonly StatementRoot[], sha256: Sha256): string[] {
+  const byDay = [...roots].sort((a, b) => (a.day < b.day ? -1 : 1));
+  return byDay
+    .filter(({ day, previous, top, root }, i) => {
+      const before = byDay[i - 1]?.root;
+      return rootOf(sha256, day, previous, top) !== root || (before !== undefined && before !== previous);
+    })
+    .map(({ day }) => day);
+}

@@ -13,3 +13,4 @@ export const statementRootSchema = z
     root: hexHash,
   })
   .meta({ id: "StatementRoot" });
+export type StatementRoot = z.infer<typeof statementRootSchema>;

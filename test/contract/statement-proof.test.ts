@@ -6,7 +6,9 @@ import {
   type StatementFile,
   statementFileSchema,
 } from "#contract/statement-file.ts";
-import { verifyStatement } from "#contract/statement-proof.ts";
+import { brokenRoots, verifyStatement } from "#contract/statement-proof.ts";
+import type { StatementRoot } from "#contract/statement-root.ts";
+import { rootOf } from "#contract/statement-seals.ts";
 import { bytesFor, proofsFor, sealedRows, sha256, statementOf } from "#test/support/sealed-statement.ts";
 
 const HAPPENED = [
@@ -88,7 +90,7 @@ describe("what was done to a statement is found", () => {
     ["seal", { seal: bytesFor("other") }],
   ];
   it.each(CHANGES)("%s of a row", (_, change) => {
-    expect(foundIn(({ rows }) => ({ rows: withRow(rows, 4, change) }))[0]).toEqual({
+    expect(foundIn(({ rows }) => ({ rows: withRow(rows, 4, change) }))).toContainEqual({
       code: "row-changed",
       row: 5,
     });
@@ -214,6 +216,28 @@ describe("what was done to a statement is found", () => {
     expect(verifyStatement(covers, sha256).faults).toEqual([
       { code: "row-dated-later", row: 7, day: "2026-11-04" },
     ]);
+  });
+
+  it("a row that is said to be from before there were seals, after one that was sealed", () => {
+    const faults = foundIn(() => madeAnew(HAPPENED.map((one, i) => ({ ...one, before: i < 2 || i === 4 }))));
+    expect(faults[0]).toEqual({ code: "row-not-before", row: 5 });
+  });
+
+  it("a root of the public list that was replaced", () => {
+    const tops = ["one", "two", "three"].map((name) => bytesFor(name));
+    const roots: StatementRoot[] = [];
+    for (const top of tops) {
+      const [day, previous] = [`2026-11-0${roots.length + 1}`, roots.at(-1)?.root ?? null];
+      roots.push({ day, previous, top, root: rootOf(sha256, day, previous, top) });
+    }
+    expect(brokenRoots(roots, sha256)).toEqual([]);
+    expect(brokenRoots([...roots].reverse().slice(0, 2), sha256)).toEqual([]);
+    const top = bytesFor("another");
+    const other = { day: "2026-11-02", previous: roots[0]?.root ?? null, top };
+    const replaced = { ...other, root: rootOf(sha256, other.day, other.previous, top) };
+    expect(brokenRoots(roots.with(1, replaced), sha256)).toEqual(["2026-11-03"]);
+    expect(brokenRoots(roots.with(1, { ...replaced, top: tops[1] ?? "" }), sha256)).toContain("2026-11-02");
+    expect(brokenRoots(roots.toSpliced(1, 1), sha256)).toEqual(["2026-11-03"]);
   });
 
   it("anything that chance does to its rows and proofs", () => {

@@ -37,7 +37,7 @@ async function usedLedger(db: Db) {
 }
 
 /** The rules that let nothing that happened be changed or removed; one lets words be forgotten. */
-const APPEND_ONLY = ["ledger_refuse_change", "ledger_only_forgets"];
+const APPEND_ONLY = ["ledger_refuse_change", "ledger_only_forgets", "statement_seal_only_forgets"];
 
 describeOnEachDatabase("the rules of the ledger", (open) => {
   it("is append-only: nothing that happened is changed or removed", async () => {
@@ -56,6 +56,14 @@ describeOnEachDatabase("the rules of the ledger", (open) => {
       "delete from purchase",
       "delete from ledger_account",
       "truncate ledger_account cascade",
+      "update statement_seal set seal = salt",
+      "update statement_seal set salt = null",
+      "delete from statement_seal",
+      "truncate statement_seal",
+      "update statement_head set number = 1",
+      "truncate statement_head",
+      "delete from statement_root",
+      "truncate statement_root",
     ];
     for (const statement of statements) {
       expect(APPEND_ONLY, statement).toContain(await refusedBy(db.execute(sql.raw(statement))));
@@ -138,6 +146,16 @@ describeOnEachDatabase("the rules of the ledger", (open) => {
         ) insert into ledger_entry (transfer_id, account_id, amount) select id, ${accountId}, 5 from t`);
     });
     expect(await refusedBy(oneSided)).toBe("ledger_transfer_balances");
+    const unsealed = db.transaction(async (tx) => {
+      await tx.execute(sql`
+        with t as (
+          insert into ledger_transfer (kind, account_id, operation, reason)
+          values ('grant', ${accountId}, 'y', 'credits-adjusted') returning id
+        ) insert into ledger_entry (transfer_id, account_id, amount)
+          select t.id, a.id, case a.kind when 'issued' then -5 else 5 end from t, ledger_account a
+          where a.kind = 'issued' or a.id = ${accountId}`);
+    });
+    expect(await refusedBy(unsealed)).toBe("ledger_transfer_is_sealed");
     const empty = sql`insert into ledger_transfer (kind, account_id, operation, reason)
       values ('grant', ${accountId}, 'y', 'without entries')`;
     expect(await refusedBy(db.execute(empty))).toBe("ledger_transfer_balances");
@@ -274,6 +292,10 @@ describeOnEachDatabase("the check of the ledger", (open) => {
       every credited purchase has its one grant, and what was taken back of it   holds
       every grant and refund of a payment has its purchase                       holds
       what was taken of a hold is what its captures took                         holds
+      every movement is sealed in each account that it moved                     holds
+      each seal is of its movement and of the seal before it                     holds
+      the words of a movement are those that were sealed, or forgotten           holds
+      each day's root is of its tree and of the root before it                   holds
 
       1 customers, 2 transfers: 10 credits issued = 2 spent + 8 with customers
       The ledger adds up."

@@ -95,8 +95,12 @@ async function leavesOf(db: Db, day: string): Promise<Map<string, string>> {
   );
 }
 
-/** Notes the newest seal of each account that moved since its last head, before the day's midnight. */
+/**
+ * Notes the newest seal of each account that moved since its last head: the one before its first that is dated after the day's
+ * midnight. A clock that was set back does not bring a later one in between.
+ */
 function newHeads(day: string): SQL {
+  const midnight = sql`(${day}::date + 1)::timestamp at time zone 'UTC'`;
   return sql`
     insert into statement_head (account_id, day, number, seal, nonce)
     select a.id, ${day}::date, s.number, s.seal, ledger_salt()
@@ -104,10 +108,14 @@ function newHeads(day: string): SQL {
     left join lateral (
       select h.number from statement_head h where h.account_id = a.id order by h.day desc limit 1
     ) h on true
+    left join lateral (
+      select s.number from statement_seal s join ledger_transfer t on t.id = s.transfer_id
+      where s.account_id = a.id and s.number > coalesce(h.number, 0) and t.created_at >= ${midnight}
+      order by s.number limit 1
+    ) later on true
     join lateral (
-      select s.number, s.seal from statement_seal s join ledger_transfer t on t.id = s.transfer_id
-      where s.account_id = a.id and s.number > coalesce(h.number, 0)
-        and t.created_at < (${day}::date + 1)::timestamp at time zone 'UTC'
+      select s.number, s.seal from statement_seal s
+      where s.account_id = a.id and s.number > coalesce(h.number, 0) and (later.number is null or s.number < later.number)
       order by s.number desc limit 1
     ) s on true
     where a.kind in ('customer', 'purse')`;

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { outcome } from "#contract/outcomes.ts";
+import { type Verified, verifyStatement } from "#contract/statement-proof.ts";
+import { checkLedger } from "#server/credits/check.ts";
+import {
+  capture,
+  capturePart,
+  deduct,
+  forgetWords,
+  forgetWordsOfHold,
+  grant,
+  hold,
+  openAccount,
+  release,
+  takeBack,
+} from "#server/credits/ledger.ts";
+import { openPurse, setAside } from "#server/credits/purse-account.ts";
+import { sealDay, sha256 } from "#server/credits/seal-day.ts";
+import { listRoots } from "#server/credits/statement-json.ts";
+import { statementHead, statementSeal } from "#server/credits/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { describeOnEachDatabase } from "#test/support/database.ts";
+import { provableStatement, sealTable } from "#test/support/seal-table.ts";
+
+const expiresAt = new Date("2130-01-01T00:00:00Z");
+const because = outcome("credits-adjusted");
+/** Days that are over when all that a test does has long been done. */
+const [FIRST, SECOND] = ["2120-01-01", "2120-01-02"];
+
+async function held(db: Db, accountId: string, amount: number, words: string): Promise<string> {
+  const what = { tool: "text-to-speech", operation: randomUUID(), expiresAt } as const;
+  const placed = await hold(db, { accountId, amount, words, ...what });
+  if (placed.outcome !== "held") throw new Error(placed.outcome);
+  return placed.holdId;
+}
+
+/** A customer with a purse, and some of everything that moves credits. */
+async function busy(db: Db) {
+  const userId = randomUUID();
+  const main = await openAccount(db, userId);
+  await grant(db, { accountId: main, operation: "sign-up", amount: 20, because: outcome("credits-welcome") });
+  const spoken = await held(db, main, 3, "Grüße an 你 🎧");
+  await capturePart(db, spoken, 1);
+  await capture(db, spoken);
+  await release(db, await held(db, main, 2, "given back"), outcome("conversion-canceled"));
+  const purse = await openPurse(db, main);
+  await setAside(db, { purse, operation: "purse:1", amount: 5, name: "Robot" });
+  await capture(db, await held(db, purse, 2, "by the robot"));
+  const open = await held(db, main, 4, "still on hold");
+  await takeBack(db, { accountId: main, operation: "refund:1", amount: 15, because });
+  await release(db, open, outcome("conversion-canceled"));
+  await grant(db, { accountId: main, operation: "late", amount: 9, because, words: "with\nour apologies" });
+  return { userId, main, purse, spoken };
+}
+
+/** What is found in the statement of an account by somebody who knows all roots. */
+async function verified(db: Db, account: string): Promise<Verified> {
+  return verifyStatement(await provableStatement(db, account), sha256, await listRoots(db, { limit: 400 }));
+}
+const sound = async (db: Db) => {
+  const { rules } = await checkLedger(db);
+  expect(rules.filter(({ differences }) => differences.length > 0)).toEqual([]);
+};
+
+describeOnEachDatabase("statements that prove themselves", (open) => {
+  it("have every movement of an account and of a purse, each sealed on the one before", async () => {
+    const { db } = await open();
+    const { main, purse } = await busy(db);
+    expect(sealTable(await provableStatement(db, main))).toMatchInlineSnapshot();
+    expect(sealTable(await provableStatement(db, purse))).toMatchInlineSnapshot();
+    for (const account of [main, purse])
+      expect(await verified(db, account)).toMatchObject({ ok: true, before: 0, proven: null });
+    await sound(db);
+  });
+
+  it("are proven by the root of a day, made once, in which others stand too", async () => {
+    const { db } = await open();
+    expect(await sealDay(db, FIRST)).toBe(false);
+    const { main, purse } = await busy(db);
+    const others = [await busy(db), await busy(db)];
+    const made = await Promise.all([1, 2, 3].map(() => sealDay(db, FIRST)));
+    expect(made.filter(Boolean)).toHaveLength(1);
+    const [root] = await listRoots(db, { limit: 9 });
+    for (const account of [main, purse, ...others.map((one) => one.main)]) {
+      const { rows, ...found } = await verified(db, account);
+      expect(found).toMatchObject({ ok: true, proven: { day: FIRST, root: root?.root, rows } });
+    }
+    expect(await sealDay(db, SECOND)).toBe(true);
+    expect(await verified(db, main)).toMatchObject({ ok: true, proven: { day: SECOND } });
+    expect(await db.select().from(statementHead).where(eq(statementHead.accountId, main))).toHaveLength(1);
+    expect((await provableStatement(db, main, FIRST)).proofs.map(({ day }) => day)).toEqual([FIRST, SECOND]);
+    expect((await listRoots(db, { before: SECOND, limit: 9 })).map(({ day }) => day)).toEqual([FIRST]);
+    await sound(db);
+  });
+
+  it("fork nowhere when fifty move credits of one account and its purse at once", async () => {
+    const { db } = await open();
+    const { main, purse } = await busy(db);
+    await setAside(db, { purse, operation: "purse:2", amount: 1, name: "Robot" });
+    await grant(db, { accountId: main, operation: "much", amount: 200, because });
+    await setAside(db, { purse, operation: "purse:3", amount: 50, name: "Robot" });
+    const before = (await provableStatement(db, main)).rows.length;
+    const act = async (index: number): Promise<unknown> => {
+      if (index % 5 === 4) return sealDay(db, `2121-01-${10 + (index + 1) / 5}`);
+      if (index % 5 === 3)
+        return setAside(db, { purse, operation: `purse:at-once ${index}`, amount: 1, name: "Robot" });
+      if (index % 5 === 2) return deduct(db, { accountId: main, operation: `${index}`, amount: 1, because });
+      return capture(db, await held(db, index % 2 ? purse : main, 1, `words ${index}`));
+    };
+    await Promise.all(Array.from({ length: 50 }, (_, index) => act(index)));
+    const { rows } = await provableStatement(db, main);
+    expect(rows.length - before).toBe(30);
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+    await sealDay(db, "2122-01-01");
+    for (const account of [main, purse])
+      expect(await verified(db, account)).toMatchObject({ ok: true, faults: [] });
+    await sound(db);
+  });
+
+  it("hold when words and a whole account were deleted, and say so", async () => {
+    const { db } = await open();
+    const { userId, main, purse, spoken } = await busy(db);
+    const other = await busy(db);
+    await sealDay(db, FIRST);
+    await forgetWordsOfHold(db, spoken);
+    expect(await verified(db, main)).toMatchObject({
+      ok: true,
+      wordsDeleted: [2, 3],
+      proven: { day: FIRST },
+    });
+    await forgetWords(db, userId);
+    for (const account of [main, purse]) {
+      const { rows, wordsDeleted, ...found } = await verified(db, account);
+      expect(found).toMatchObject({ ok: true, faults: [], proven: { day: FIRST, rows } });
+      expect(wordsDeleted).toHaveLength(rows);
+    }
+    const left = sql`${statementSeal.salt} is not null and ${statementSeal.accountId} in (${main}::uuid, ${purse}::uuid)`;
+    expect(await db.select().from(statementSeal).where(left)).toEqual([]);
+    expect((await verified(db, other.main)).wordsDeleted).toEqual([]);
+    expect(sealTable(await provableStatement(db, purse))).toMatchInlineSnapshot();
+    await sound(db);
+  });
+
+  it("show what somebody did who may write everything in the database", async () => {
+    const { db } = await open();
+    const { main } = await busy(db);
+    await sealDay(db, FIRST);
+    const forgeries: Record<string, string> = {
+      "an amount": "update ledger_entry set amount = amount - 1 where account_id = $1",
+      "a time": "update ledger_transfer set created_at = created_at - interval '1 day' where account_id = $1",
+      "a reason": "update ledger_transfer set reason = 'credit-used' where account_id = $1",
+      words: "update ledger_transfer set words = words || '!' where account_id = $1",
+      "the newest row":
+        "delete from statement_seal where account_id = $1 and number = (select max(number) from statement_seal where account_id = $1)",
+      "a row": "delete from statement_seal where account_id = $1 and number = 3",
+      "a nonce": "update statement_head set number = number - 1 where account_id = $1",
+    };
+    for (const [what, forgery] of Object.entries(forgeries)) {
+      const undone = db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(sql.raw(forgery.replaceAll("$1", `'${main}'`)));
+        const found = await verified(tx, main).catch(() => ({ ok: false }));
+        expect(found.ok, what).toBe(false);
+        tx.rollback();
+      });
+      await expect(undone, what).rejects.toThrow("Rollback");
+    }
+  });
+});
