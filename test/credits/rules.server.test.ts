@@ -240,6 +240,9 @@ describeOnEachDatabase("the check of the ledger", (open) => {
           returning id)
         insert into ledger_entry (transfer_id, account_id, amount) select id, ${accountId}::uuid, side
           from made, (values (1), (-1)) as sides(side)`);
+      await tx.execute(sql`
+        insert into statement_seal (account_id, number, transfer_id, words_hash, before, seal)
+        select account_id, row_number() over (order by id), id, '', false, '' from ledger_transfer`);
       await tx.execute(sql`update ledger_account set posted = 20000 where id = ${accountId}::uuid`);
     });
     const [counted] = await db.transaction(async (tx) => {
@@ -247,7 +250,7 @@ describeOnEachDatabase("the check of the ledger", (open) => {
       await capture(tx, placed.outcome === "held" ? placed.holdId : "");
       await tx.execute(sql`set constraints all immediate`);
       const read = sql`select sum(pg_stat_get_xact_tuples_returned(oid))::int as read from pg_class
-        where relname like any (array['ledger_entry%', 'ledger_transfer%', 'ledger_account%', 'hold%'])`;
+        where relname like any (array['ledger_entry%', 'ledger_transfer%', 'ledger_account%', 'hold%', 'statement_seal%'])`;
       return rowsOf<{ read: number }>(tx, read);
     });
     expect(counted?.read).toBeLessThan(100);

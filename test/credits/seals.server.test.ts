@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
 import { type Verified, verifyStatement } from "#contract/statement-proof.ts";
 import { checkLedger } from "#server/credits/check.ts";
@@ -19,13 +19,17 @@ import {
 import { openPurse, setAside } from "#server/credits/purse-account.ts";
 import { sealDay, sha256 } from "#server/credits/seal-day.ts";
 import { listRoots } from "#server/credits/statement-json.ts";
-import { statementHead, statementSeal } from "#server/credits/tables.ts";
-import type { Db } from "#server/platform/db/client.ts";
-import { describeOnEachDatabase } from "#test/support/database.ts";
+import { ledgerAccount, statementHead, statementSeal } from "#server/credits/tables.ts";
+import { type Db, openDatabase } from "#server/platform/db/client.ts";
+import { describeOnEachDatabase, emptyPlace } from "#test/support/database.ts";
+import { openOldDatabase } from "#test/support/database-of-old.ts";
+import { busyPerson, debtor } from "#test/support/people-of-old.ts";
 import { provableStatement, sealTable } from "#test/support/seal-table.ts";
 
 const expiresAt = new Date("2130-01-01T00:00:00Z");
 const because = outcome("credits-adjusted");
+/** The last migration under which the ledger spoke in sentences. */
+const IN_SENTENCES = 17;
 /** Days that are over when all that a test does has long been done. */
 const [FIRST, SECOND] = ["2120-01-01", "2120-01-02"];
 
@@ -64,7 +68,7 @@ const sound = async (db: Db) => {
   expect(rules.filter(({ differences }) => differences.length > 0)).toEqual([]);
 };
 
-describeOnEachDatabase("statements that prove themselves", (open) => {
+describeOnEachDatabase("statements that prove themselves", (open, kind) => {
   it("have every movement of an account and of a purse, each sealed on the one before", async () => {
     const { db } = await open();
     const { main, purse } = await busy(db);
@@ -167,5 +171,28 @@ describeOnEachDatabase("statements that prove themselves", (open) => {
       });
       await expect(undone, what).rejects.toThrow("Rollback");
     }
+  });
+
+  it("of an older database hold from its first row, and say what nothing proves", async () => {
+    const { place, remove } = await emptyPlace(kind);
+    onTestFinished(remove);
+    const old = await openOldDatabase(place, IN_SENTENCES);
+    for (const { script } of [busyPerson("busy"), debtor("debtor")]) await old.run(script);
+    await old.close();
+    const { db, close } = await openDatabase(place);
+    onTestFinished(close);
+    const accounts = await db.select().from(ledgerAccount).where(eq(ledgerAccount.kind, "customer"));
+    expect(accounts.length).toBeGreaterThan(1);
+    for (const { id } of accounts) {
+      const { rows } = await provableStatement(db, id);
+      expect(await verified(db, id)).toMatchObject({ ok: true, before: rows.length });
+      await grant(db, { accountId: id, operation: "after", amount: 1, because });
+    }
+    await sealDay(db, FIRST);
+    for (const { id } of accounts) {
+      const { ok, rows, before, proven } = await verified(db, id);
+      expect({ ok, before, proven: proven?.rows }).toEqual({ ok: true, before: rows - 1, proven: rows });
+    }
+    await sound(db);
   });
 });

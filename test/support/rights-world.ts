@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { sealDay } from "#server/credits/seal-day.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { spokenFile } from "./audio.ts";
 import { buying } from "./buying.ts";
@@ -77,6 +78,7 @@ export async function somebodyEverywhere(
     await mails.take(kind, kind === "confirm-email" ? newEmail : email);
   await inDatabase(server.place, async (database) => {
     await dispute(database, person.user.id);
+    await sealDay(database.db, "2120-01-01");
     await part(database, person.user.id);
     await forNothing(database, person.user.id);
     await sending(database, person.user.id, file);

@@ -26,7 +26,7 @@ export function sealTable({ account, rows }: StatementFile): string {
     row.reason,
     row.amount,
     row.balance,
-    row.words ?? "(deleted)",
+    row.words === null ? "(deleted)" : JSON.stringify(row.words),
   ]);
   const table = [["row", "on", "kind", "reason", "amount", "balance", "words"], ...lines];
   const widths = (table[0] ?? []).map((_, column) =>
