@@ -24,6 +24,7 @@ import { type Db, openDatabase } from "#server/platform/db/client.ts";
 import { describeOnEachDatabase, emptyPlace } from "#test/support/database.ts";
 import { openOldDatabase } from "#test/support/database-of-old.ts";
 import { busyPerson, debtor } from "#test/support/people-of-old.ts";
+import { refusedBy } from "#test/support/refused-by.ts";
 import { provableStatement, sealTable } from "#test/support/seal-table.ts";
 
 const expiresAt = new Date("2130-01-01T00:00:00Z");
@@ -171,6 +172,21 @@ describeOnEachDatabase("statements that prove themselves", (open, kind) => {
       });
       await expect(undone, what).rejects.toThrow("Rollback");
     }
+  });
+
+  it("have nothing that was not sealed: such a transfer is refused when it is committed", async () => {
+    const { db } = await open();
+    const accountId = await openAccount(db, "somebody");
+    const unsealed = db.transaction(async (tx) => {
+      await tx.execute(sql`
+        with t as (
+          insert into ledger_transfer (kind, account_id, operation, reason)
+          values ('grant', ${accountId}, 'y', 'credits-adjusted') returning id
+        ) insert into ledger_entry (transfer_id, account_id, amount)
+          select t.id, a.id, case a.kind when 'issued' then -5 else 5 end from t, ledger_account a
+          where a.kind = 'issued' or a.id = ${accountId}`);
+    });
+    expect(await refusedBy(unsealed)).toBe("ledger_transfer_is_sealed");
   });
 
   it("of an older database hold from its first row, and say what nothing proves", async () => {
