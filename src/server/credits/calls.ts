@@ -11,9 +11,9 @@ import { sayTo, wordsFor } from "#server/platform/http/say.ts";
 import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { creditBalance } from "./balance.ts";
-import { fundsOf, openAccount } from "./ledger.ts";
-import { namedPurse, purseAccount } from "./purse-account.ts";
-import { movements, statementPage } from "./statement.ts";
+import { fundsOf } from "./ledger.ts";
+import { namedPurse } from "./purse-account.ts";
+import { movements, statementAccount, statementPage } from "./statement.ts";
 import { statementCsv } from "./statement-csv.ts";
 import { listRoots, statementJson } from "./statement-json.ts";
 import { usageByDay } from "./usage.ts";
@@ -70,8 +70,7 @@ export function statementCalls(app: App, services: Services): void {
     async ({ person, stillLoggedIn, query, reply }) => {
       await creditBalance(services, person); // an account that was cut short begins with what was left out
       const { purse, day } = query;
-      const account =
-        purse === undefined ? await openAccount(db, person.id) : await purseAccount(db, person.id, purse);
+      const account = await statementAccount(db, person.id, purse);
       if (account === undefined) throw new Problem(404, outcome("not-found"));
       const disconnected = disconnectSignal(services, reply);
       keepPlace(saving, person.id, disconnected);

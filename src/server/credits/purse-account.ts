@@ -117,13 +117,6 @@ export function purseOf(userId: string, purse: string): SQL {
   return sql`(select p.account_id from purse p where p.id = ${purse}::uuid and p.user_id = ${userId})`;
 }
 
-/** The account of one of a person's purses, ended ones too; undefined when there is none of theirs. */
-export async function purseAccount(db: Db, userId: string, purse: string): Promise<string | undefined> {
-  const theirs = and(eq(purses.userId, userId), eq(purses.id, purse));
-  const [found] = await db.select({ id: purses.accountId }).from(purses).where(theirs);
-  return found?.id;
-}
-
 function cause(reason: "purse-filled" | "purse-returned", words: string): SQL {
   return sql`row(${reason}, '{}'::jsonb, null, ${words})::ledger_cause`;
 }

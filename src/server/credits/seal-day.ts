@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { desc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { StatementProof } from "#contract/statement-file.ts";
 import { leafOf, rootOf, type Sha256 } from "#contract/statement-seals.ts";
 import { pathOf, type Tree, topOf, treeOf } from "#contract/statement-tree.ts";
@@ -49,7 +49,7 @@ export async function proveDay(db: Db, accountId: string, day: string): Promise<
   const [head] = await db
     .select()
     .from(statementHead)
-    .where(sql`${eq(statementHead.accountId, accountId)} and ${lte(statementHead.day, day)}`)
+    .where(and(eq(statementHead.accountId, accountId), lte(statementHead.day, day)))
     .orderBy(desc(statementHead.day))
     .limit(1);
   if (!head) return undefined;

@@ -136,6 +136,12 @@ function query(userId: string, filter: StatementFilter, cursor: Cursor | null, l
     order by m.at desc, m.id desc limit ${limit}`;
 }
 
+/** The account whose statement a person asks for; undefined when there is none of theirs. */
+export async function statementAccount(db: Db, userId: string, purse?: string): Promise<string | undefined> {
+  const [found] = await rowsOf<{ id: string }>(db, accountOf(userId, purse));
+  return found?.id;
+}
+
 function accountOf(userId: string, purse: string | undefined): SQL {
   return purse === undefined
     ? sql`select id, kind from ledger_account where user_id = ${userId}`

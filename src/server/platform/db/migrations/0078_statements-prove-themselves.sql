@@ -66,8 +66,12 @@ create function ledger_seal(transfer uuid, before boolean default false) returns
 declare moved ledger_transfer; one uuid; last bigint; previous text; salt text; words_hash text;
 begin
   select t.* into strict moved from ledger_transfer t where t.id = transfer;
-  for one in select a.id from ledger_account a where a.id = moved.account_id
-    or a.kind = 'purse' and a.id in (select e.account_id from ledger_entry e where e.transfer_id = transfer) order by a.kind, a.id
+  for one in select x.id from (
+      select moved.account_id as id, 1 as nth
+      union all
+      select e.account_id, 2 from ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'purse'
+        where e.transfer_id = transfer and e.account_id <> moved.account_id
+    ) x order by x.nth, x.id
   loop
     select s.number, s.seal into last, previous from statement_seal s where s.account_id = one order by s.number desc limit 1;
     if not found then
