@@ -73,8 +73,23 @@ describeOnEachDatabase("statements that prove themselves", (open, kind) => {
   it("have every movement of an account and of a purse, each sealed on the one before", async () => {
     const { db } = await open();
     const { main, purse } = await busy(db);
-    expect(sealTable(await provableStatement(db, main))).toMatchInlineSnapshot();
-    expect(sealTable(await provableStatement(db, purse))).toMatchInlineSnapshot();
+    expect(sealTable(await provableStatement(db, main))).toMatchInlineSnapshot(`
+      "row  on  kind        reason            amount  balance  words
+      1    –   grant       credits-welcome   20      20       ""
+      2    1   capture     tool-used         -1      19       "Grüße an 你 🎧"
+      3    2   capture     tool-used         -2      17       "Grüße an 你 🎧"
+      4    3   purse       purse-filled      -5      12       "Robot"
+      5    4   purse       purse-returned    3       15       ""
+      6    5   refund      credits-adjusted  -15     0        ""
+      7    6   settlement  debt-paid         0       0        ""
+      8    7   grant       credits-adjusted  9       9        "with\\nour apologies""
+    `);
+    expect(sealTable(await provableStatement(db, purse))).toMatchInlineSnapshot(`
+      "row  on  kind     reason          amount  balance  words
+      1    –   purse    purse-filled    5       5        "Robot"
+      2    1   capture  tool-used       -2      3        "by the robot"
+      3    2   purse    purse-returned  -3      0        """
+    `);
     for (const account of [main, purse])
       expect(await verified(db, account)).toMatchObject({ ok: true, before: 0, proven: null });
     await sound(db);
@@ -144,7 +159,12 @@ describeOnEachDatabase("statements that prove themselves", (open, kind) => {
     const left = sql`${statementSeal.salt} is not null and ${statementSeal.accountId} in (${main}::uuid, ${purse}::uuid)`;
     expect(await db.select().from(statementSeal).where(left)).toEqual([]);
     expect((await verified(db, other.main)).wordsDeleted).toEqual([]);
-    expect(sealTable(await provableStatement(db, purse))).toMatchInlineSnapshot();
+    expect(sealTable(await provableStatement(db, purse))).toMatchInlineSnapshot(`
+      "row  on  kind     reason          amount  balance  words
+      1    –   purse    purse-filled    5       5        (deleted)
+      2    1   capture  tool-used       -2      3        (deleted)
+      3    2   purse    purse-returned  -3      0        (deleted)"
+    `);
     await sound(db);
   });
 
