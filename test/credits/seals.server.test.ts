@@ -54,7 +54,7 @@ async function busy(db: Db) {
   await setAside(db, { purse, operation: "purse:1", amount: 5, name: "Robot" });
   await capture(db, await held(db, purse, 2, "by the robot"));
   const open = await held(db, main, 4, "still on hold");
-  await takeBack(db, { accountId: main, operation: "refund:1", amount: 15, because });
+  await takeBack(db, { accountId: main, operation: "correction:1", amount: 15, because });
   await release(db, open, outcome("conversion-canceled"));
   await grant(db, { accountId: main, operation: "late", amount: 9, because, words: "with\nour apologies" });
   return { userId, main, purse, spoken };
