@@ -176,7 +176,7 @@ describe("what was done to a statement is found", () => {
     ).toEqual(differs(7, "2026-11-05")[0]);
     const other = statementOf(HAPPENED, [1, 2, 3, 4], "0f4b2c1e-5d0a-4c52-9f0e-222222222222");
     expect(proofs((file) => [...file.proofs.slice(0, 3), ...other.proofs.slice(3)])).toContainEqual(
-      ...differs(7, "2026-11-04"),
+      differs(7, "2026-11-04")[0],
     );
     expect(
       proofs((file) => file.proofs.map((proof) => ({ ...proof, nonce: bytesFor("other") }))),

@@ -44,10 +44,11 @@ $$;
 --> statement-breakpoint
 -- What a transfer came to for one of its accounts: what its balance, less what is owed, gained or lost, and is then.
 create function ledger_moved_in(account uuid, moved ledger_transfer, out amount bigint, out balance bigint) language sql stable as $$
-  select coalesce(sum(e.amount) filter (where e.account_id = account or a.kind = 'owed' and moved.account_id = account), 0)::bigint,
+  select coalesce(sum(e.amount) filter (where e.account_id = account or moved.account_id = account and
+      (select a.kind from ledger_account a where a.id = e.account_id) = 'owed'), 0)::bigint,
     case when moved.account_id = account then moved.balance_after
       else max(e.balance_after) filter (where e.account_id = account) end
-  from ledger_entry e join ledger_account a on a.id = e.account_id where e.transfer_id = moved.id
+  from ledger_entry e where e.transfer_id = moved.id
 $$;
 --> statement-breakpoint
 -- The seal of a movement of an account; `previous`: the one before it.
@@ -69,8 +70,8 @@ begin
   for one in select x.id from (
       select moved.account_id as id, 1 as nth
       union all
-      select e.account_id, 2 from ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'purse'
-        where e.transfer_id = transfer and e.account_id <> moved.account_id
+      select e.account_id, 2 from ledger_entry e where e.transfer_id = transfer and e.account_id <> moved.account_id
+        and (select a.kind from ledger_account a where a.id = e.account_id) = 'purse'
     ) x order by x.nth, x.id
   loop
     select s.number, s.seal into last, previous from statement_seal s where s.account_id = one order by s.number desc limit 1;
