@@ -1,4 +1,5 @@
 import type { Notice } from "./notices.ts";
+import type { KnownRoot } from "./statement-file.ts";
 
 /** What a model of a service is used for. */
 export const SERVICE_TASKS = ["speaking", "listening", "translating", "live"] as const;
@@ -93,6 +94,10 @@ export type LetterValues = {
     paidAt: Date;
     testMode: boolean;
     receiptUrl: string;
+    /** The newest root of a day, which fixes all statements as they were then; null before the first. */
+    root: KnownRoot | null;
+    /** Where a statement is verified. */
+    verifyUrl: string;
   };
   refund: {
     name: Addressee;

@@ -54,6 +54,8 @@ const VALUES: LetterValues = {
     paidAt: at,
     testMode: true,
     receiptUrl: link,
+    root: { day: "2026-03-13", root: "5f".repeat(32) },
+    verifyUrl: link,
   },
   refund: {
     name,

@@ -26,6 +26,7 @@ export {
 } from "./ledger.ts";
 export { lockFunds } from "./lock-funds.ts";
 export { notifyLowBalance } from "./low-balance.ts";
+export { newestRoot } from "./newest-root.ts";
 export { noteEngineOfHolds } from "./note-engine.ts";
 export { emptyPurse, openPurse, purseFunds, setAside } from "./purse-account.ts";
 export { movements, reasonOf } from "./statement.ts";

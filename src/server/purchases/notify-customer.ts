@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { LIFETIMES } from "#contract/lifetimes.ts";
 import { user } from "#server/accounts/tables.ts";
+import { newestRoot } from "#server/credits/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { addressee } from "#server/platform/mail/addressee.ts";
 import { letterOf } from "#server/platform/mail/letter.ts";
@@ -39,6 +40,8 @@ export async function notifyCustomer(
       receiptUrl: services.mail.linkToCall(
         receiptLink(services.secrets.links, after.id, { reader: "mailbox", seconds: LIFETIMES.receiptLink }),
       ),
+      root: await newestRoot(tx),
+      verifyUrl: services.mail.link("/verify-statement"),
     });
     await services.mail.enqueue(tx, { ...to, letter });
   }

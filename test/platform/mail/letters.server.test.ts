@@ -1,11 +1,13 @@
 import { like, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { cleanName } from "#contract/person-name.ts";
+import { sealDay } from "#server/credits/seal-day.ts";
 import { rateLimit } from "#server/platform/http/tables.ts";
 import { renderHtml } from "#server/platform/mail/render-html.ts";
 import { letterCount } from "#server/platform/mail/tables.ts";
 import { buying } from "#test/support/buying.ts";
 import { PASSWORD, type Person, register, send, until } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
@@ -100,6 +102,19 @@ await describeServingMail("letters to people who did not ask", {}, (serving, mai
     }
     await buy(ada);
     expect((await mails.take("receipt", email)).text).toContain("Ada Lovelace");
+  });
+
+  it("a receipt has the newest root, to which statements are held, once there is one", async () => {
+    const email = "paid@example.org";
+    const ada = await register(serving().url, email);
+    await inDatabase(serving().server.place, ({ db }) => sealDay(db, "2120-01-01"));
+    const { body } = await send<ReplyTo<"readStatementRoots">>(`${serving().url}/api/statement/roots`, {
+      method: "GET",
+    });
+    await buy(ada);
+    const { text, html, links } = await mails.take("receipt", email);
+    for (const part of [text, html]) expect(part).toContain(`2120-01-01 ${body.roots[0]?.root}`);
+    expect(links.map(({ pathname }) => pathname)).toContain("/verify-statement");
   });
 
   it("one account writes to five addresses an hour and ten a day, its own told no oftener; refused, it costs nothing", async () => {

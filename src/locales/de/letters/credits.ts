@@ -46,7 +46,18 @@ export const CREDIT_LETTERS = {
       ],
     };
   },
-  receipt: ({ name, receiptNumber, pack, credits: bought, cents, paidAt, testMode, receiptUrl }) => ({
+  receipt: ({
+    name,
+    receiptNumber,
+    pack,
+    credits: bought,
+    cents,
+    paidAt,
+    testMode,
+    receiptUrl,
+    root,
+    verifyUrl,
+  }) => ({
     subject: `Deine Quittung über ${credits(bought)}${testMode ? " (Testmodus)" : ""}`,
     heading: name === null ? "Danke." : `Danke, ${name}.`,
     parts: [
@@ -67,6 +78,14 @@ export const CREDIT_LETTERS = {
       },
       { button: "Quittung öffnen", href: receiptUrl },
       { note: "Credits verfallen nicht und werden nur für das verbraucht, was du bekommst." },
+      ...(root
+        ? [
+            {
+              note: `Falls du deinen Kontoauszug einmal prüfen willst: Bewahre diese Zeile auf, sie legt alle Kontoauszüge dieses Servers bis zu diesem Tag fest. Geprüft wird hier: ${verifyUrl}`,
+            },
+            { quote: `${root.day} ${root.root}` },
+          ]
+        : []),
     ],
   }),
   refund: ({ name, pack, cents, creditsTakenBack, testMode, accountUrl }) => ({

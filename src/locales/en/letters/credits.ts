@@ -37,7 +37,18 @@ export const CREDIT_LETTERS = {
       ],
     };
   },
-  receipt: ({ name, receiptNumber, pack, credits: bought, cents, paidAt, testMode, receiptUrl }) => ({
+  receipt: ({
+    name,
+    receiptNumber,
+    pack,
+    credits: bought,
+    cents,
+    paidAt,
+    testMode,
+    receiptUrl,
+    root,
+    verifyUrl,
+  }) => ({
     subject: `Your receipt for ${credits(bought)}${testMode ? " (test mode)" : ""}`,
     heading: name === null ? "Thank you." : `Thank you, ${name}.`,
     parts: [
@@ -55,6 +66,14 @@ export const CREDIT_LETTERS = {
       },
       { button: "Open the receipt", href: receiptUrl },
       { note: "Credits do not expire, and are used only for what you are given." },
+      ...(root
+        ? [
+            {
+              note: `In case you ever want to check your statement: keep this line, which fixes all statements of this server up to that day. It is checked here: ${verifyUrl}`,
+            },
+            { quote: `${root.day} ${root.root}` },
+          ]
+        : []),
     ],
   }),
   refund: ({ name, pack, cents, creditsTakenBack, testMode, accountUrl }) => ({

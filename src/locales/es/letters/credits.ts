@@ -43,7 +43,18 @@ export const CREDIT_LETTERS = {
       ],
     };
   },
-  receipt: ({ name, receiptNumber, pack, credits: bought, cents, paidAt, testMode, receiptUrl }) => ({
+  receipt: ({
+    name,
+    receiptNumber,
+    pack,
+    credits: bought,
+    cents,
+    paidAt,
+    testMode,
+    receiptUrl,
+    root,
+    verifyUrl,
+  }) => ({
     subject: `Tu recibo de ${credits(bought)}${testMode ? " (modo de prueba)" : ""}`,
     heading: name === null ? "Gracias." : `Gracias, ${name}.`,
     parts: [
@@ -61,6 +72,14 @@ export const CREDIT_LETTERS = {
       },
       { button: "Abrir el recibo", href: receiptUrl },
       { note: "Los créditos no caducan, y solo se usan por lo que se te entrega." },
+      ...(root
+        ? [
+            {
+              note: `Por si algún día quieres comprobar tu extracto: guarda esta línea, que fija todos los extractos de este servidor hasta ese día. Se comprueba aquí: ${verifyUrl}`,
+            },
+            { quote: `${root.day} ${root.root}` },
+          ]
+        : []),
     ],
   }),
   refund: ({ name, pack, cents, creditsTakenBack, testMode, accountUrl }) => ({

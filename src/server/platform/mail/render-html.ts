@@ -43,9 +43,9 @@ function partHtml(part: LetterPart): string {
   if ("say" in part)
     return `<p style="margin:0 0 20px;font-size:17px;line-height:1.55">${lines(part.say)}</p>`;
   if ("note" in part)
-    return `<p style="margin:0 0 12px;font-size:14px;line-height:1.5;color:${colour.ink2}">${lines(part.note)}</p>`;
+    return `<p style="margin:0 0 12px;font-size:14px;line-height:1.5;color:${colour.ink2};word-break:break-word">${lines(part.note)}</p>`;
   if ("quote" in part)
-    return `<blockquote style="margin:0 0 20px;padding:12px 20px;border-left:2px solid ${colour.cool};color:${colour.cool};font-size:17px;line-height:1.55">${lines(part.quote)}</blockquote>`;
+    return `<blockquote style="margin:0 0 20px;padding:12px 20px;border-left:2px solid ${colour.cool};color:${colour.cool};font-size:17px;line-height:1.55;word-break:break-word">${lines(part.quote)}</blockquote>`;
   if ("button" in part) {
     const href = escapeHtml(part.href);
     return `<p style="margin:0 0 12px"><a href="${href}" style="display:inline-block;padding:15px 24px;background:${colour.ink};color:${colour.paper};border-radius:12px;font-size:17px;font-weight:600;text-decoration:none">${escapeHtml(part.button)}</a></p>
