@@ -30,11 +30,9 @@ export type StatementFault =
   | { code: "proof-differs"; row: number; day: string }
   /** Row `row` is older than the day, and not in its root. */
   | { code: "row-not-in-root"; row: number; day: string }
-  /** Row `row` is in the root of a day that was over before it. */
-  | { code: "row-dated-later"; row: number; day: string }
-  /** The root of a proof is not the one that was published for the day. */
+  /** The root of a proof is not the one that is known of the day, or two that are known differ. */
   | { code: "root-differs"; day: string }
-  /** A root was published, rows are older than its day, and nothing shows that they are in it. */
+  /** A root was kept, rows are older than its day, and nothing shows that they are in it: the statement is asked for with that day. */
   | { code: "proof-missing"; day: string };
 
 export type Verified = {
@@ -46,34 +44,40 @@ export type Verified = {
   before: number;
   /** Rows whose words were deleted. */
   wordsDeleted: number[];
+  /** Rows in the root of a day that was over before their date: a clock was wrong, or somebody dated them. */
+  misdated: number[];
   /** The newest root that holds: none of the rows up to `rows` can be other ones. Null: only that the rows hang together. */
   proven: (KnownRoot & { rows: number }) | null;
 };
 
+/** Roots as somebody has them who verifies: `kept` on their own, in letters; `listed` by the server that is in question. */
+export type KnownRoots = { kept?: readonly KnownRoot[]; listed?: readonly KnownRoot[] };
+
 /**
- * Makes every seal and proof of a statement anew. `published`: roots from elsewhere – a letter, the public list. Without them the
- * roots of the proofs are what has to be compared with those.
+ * Makes every seal and proof of a statement anew. A root that was kept needs its proof: the newest one alone does not tell that
+ * rows were made anew since. Without any known root, those of the proofs are what has to be compared.
  */
 export function verifyStatement(
   { account, rows, proofs }: StatementFile,
   sha256: Sha256,
-  published: readonly KnownRoot[] = [],
+  { kept = [], listed = [] }: KnownRoots = {},
 ): Verified {
-  const faults = [
-    ...faultsOfRows(sha256, account, rows),
-    ...rows.flatMap((row) => faultsOfWords(sha256, row)),
-  ];
+  const known = [...kept, ...listed];
+  const faults: StatementFault[] = [];
+  const found = (more: Iterable<StatementFault>) => {
+    for (const fault of more) faults.push(fault);
+  };
+  found(faultsOfRows(sha256, account, rows));
+  for (const row of rows) found(faultsOfWords(sha256, row));
   let proven: Verified["proven"] = null;
   for (const proof of [...proofs].sort((a, b) => (a.day < b.day ? -1 : 1))) {
     const { day, root } = proof;
-    const known = published.find((one) => one.day === day);
-    const found = faultsOfProof(sha256, account, rows, proof);
-    if (known && known.root !== root) found.push({ code: "root-differs", day });
-    faults.push(...found);
+    found(faultsOfProof(sha256, account, rows, proof));
     // Of several roots from elsewhere, one that is not among them proves nothing.
-    if (known || published.length === 0) proven = { day, root, rows: proof.rows };
+    if (known.length === 0 || known.some((one) => one.day === day)) proven = { day, root, rows: proof.rows };
   }
-  faults.push(...missingProofs(rows, proofs, published));
+  found(differingRoots(known, proofs));
+  found(missingProofs(rows, proofs, kept));
   const ok = faults.length === 0;
   return {
     ok,
@@ -82,6 +86,9 @@ export function verifyStatement(
     before: rows.filter(({ before }) => before).length,
     wordsDeleted: rows
       .filter(({ salt, words }) => salt === null && words === null)
+      .map(({ number }) => number),
+    misdated: rows
+      .filter((row) => proofs.some(({ rows: last, day }) => row.number <= last && dayOf(row) > day))
       .map(({ number }) => number),
     proven: ok ? proven : null,
   };
@@ -131,28 +138,29 @@ function faultsOfProof(
   const leaf = leafOf(sha256, { nonce, day, account, rows: proof.rows, seal });
   if (rootOfProof(sha256, leaf, proof) !== proof.root)
     return [{ code: "proof-differs", row: proof.rows, day }];
-  return rows.flatMap((row): StatementFault[] => {
-    if (row.number > proof.rows && dayOf(row) < day)
-      return [{ code: "row-not-in-root", row: row.number, day }];
-    if (row.number <= proof.rows && dayOf(row) > day)
-      return [{ code: "row-dated-later", row: row.number, day }];
-    return [];
-  });
+  const outside = rows.filter((row) => row.number > proof.rows && dayOf(row) < day);
+  return outside.map(({ number }) => ({ code: "row-not-in-root", row: number, day }));
 }
 
-/** A statement that leaves the proof of the newest root out could be cut off anywhere since the one before. */
+/** Days of which one root is known and another one, or a proof has another one. */
+function differingRoots(known: readonly KnownRoot[], proofs: readonly KnownRoot[]): StatementFault[] {
+  const first = new Map(known.map(({ day, root }) => [day, root]));
+  const other = ({ day, root }: KnownRoot) => first.has(day) && first.get(day) !== root;
+  const days = new Set([...known, ...proofs].filter(other).map(({ day }) => day));
+  return [...days].map((day) => ({ code: "root-differs", day }));
+}
+
+/** A statement that leaves the proof of a root out could say anything of the rows of before it. */
 function missingProofs(
   rows: readonly SealedRow[],
   proofs: readonly StatementProof[],
-  published: readonly KnownRoot[],
+  kept: readonly KnownRoot[],
 ): StatementFault[] {
-  const newest = published
-    .map(({ day }) => day)
-    .sort()
-    .at(-1);
-  const first = rows[0];
-  if (newest === undefined || !first || dayOf(first) >= newest) return [];
-  return proofs.some(({ day }) => day === newest) ? [] : [{ code: "proof-missing", day: newest }];
+  const proved = new Set(proofs.map(({ day }) => day));
+  const [oldest] = rows.map(dayOf).sort();
+  if (oldest === undefined) return [];
+  const days = new Set(kept.map(({ day }) => day).filter((day) => oldest < day && !proved.has(day)));
+  return [...days].map((day) => ({ code: "proof-missing", day }));
 }
 
 const dayOf = ({ at }: SealedRow) => at.slice(0, at.indexOf("T"));

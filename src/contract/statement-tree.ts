@@ -4,16 +4,31 @@ import { nodeOf, type Sha256 } from "./statement-seals.ts";
 /** A binary tree over hashes, level by level: the leaves in the order of their hashes, the top last. */
 export type Tree = readonly (readonly string[])[];
 
+/** How many hashes are made between two rests. */
+const STRETCH = 2_000;
+
 /** Of two hashes comes one; what is left over at the end of a level goes up as it is. @throws without leaves */
 export function treeOf(sha256: Sha256, leaves: readonly string[]): Tree {
+  const growth = growTree(sha256, leaves);
+  for (;;) {
+    const { done, value } = growth.next();
+    if (done) return value;
+  }
+}
+
+/** The same with rests, in which a server of many accounts does other things. */
+export function* growTree(sha256: Sha256, leaves: readonly string[]): Generator<void, Tree> {
   if (leaves.length === 0) throw new Error("a tree has at least one leaf");
   const levels: string[][] = [[...leaves].sort()];
   for (let level = levels[0] ?? []; level.length > 1; ) {
-    const pairs = Array.from({ length: Math.ceil(level.length / 2) }, (_, i) =>
-      level.slice(2 * i, 2 * i + 2),
-    );
-    level = pairs.map(([left = "", right]) => (right === undefined ? left : nodeOf(sha256, left, right)));
-    levels.push(level);
+    const above: string[] = [];
+    for (let at = 0; at < level.length; at += 2) {
+      const [left = "", right] = [level[at], level[at + 1]];
+      above.push(right === undefined ? left : nodeOf(sha256, left, right));
+      if (above.length % STRETCH === 0) yield;
+    }
+    levels.push(above);
+    level = above;
   }
   return levels;
 }

@@ -3,8 +3,9 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
 import { type StatementFile, statementFileSchema } from "#contract/statement-file.ts";
 import { verifyStatement } from "#contract/statement-proof.ts";
+import { sha256 } from "#server/credits/day-tree.ts";
 import { deduct, grant, openAccount } from "#server/credits/ledger.ts";
-import { sealDay, sha256 } from "#server/credits/seal-day.ts";
+import { sealDay } from "#server/credits/seal-day.ts";
 import { sealDayJob } from "#server/credits/seal-day-job.ts";
 import { statementRoot } from "#server/credits/tables.ts";
 import { openDatabase } from "#server/platform/db/client.ts";
@@ -55,7 +56,7 @@ describe("a statement to take along", () => {
       [bob, "", 1],
     ] as const) {
       const file = await read(person, query);
-      expect(verifyStatement(file, sha256, known)).toMatchObject({
+      expect(verifyStatement(file, sha256, { kept: known })).toMatchObject({
         ok: true,
         rows,
         proven: { day: DAY, rows },

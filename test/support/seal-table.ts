@@ -1,6 +1,6 @@
 import { type StatementFile, statementFileSchema } from "#contract/statement-file.ts";
 import { openingSeal, sealOf } from "#contract/statement-seals.ts";
-import { sha256 } from "#server/credits/seal-day.ts";
+import { sha256 } from "#server/credits/day-tree.ts";
 import { statementJson } from "#server/credits/statement-json.ts";
 import type { Db } from "#server/platform/db/client.ts";
 

@@ -152,6 +152,13 @@ export const RULES: { rule: string; broken: SQL }[] = [
       where s.salt is not null and s.words_hash <> ledger_hash('words', array[s.salt, t.words])`,
   },
   {
+    rule: "what a day's tree has of an account is a seal of it",
+    broken: sql`
+      select h.account_id || ' ' || h.day as "where", h.seal as stored, s.seal as derived
+      from statement_head h left join statement_seal s on s.account_id = h.account_id and s.number = h.number
+      where s.seal is distinct from h.seal`,
+  },
+  {
     rule: "each day's root is of its tree and of the root before it",
     broken: sql`
       select day as "where", root as stored, derived from (

@@ -1,13 +1,13 @@
-import { createHash } from "node:crypto";
-import { and, desc, eq, lte, type SQL, sql } from "drizzle-orm";
-import type { StatementProof } from "#contract/statement-file.ts";
-import { leafOf, rootOf, type Sha256 } from "#contract/statement-seals.ts";
-import { pathOf, type Tree, topOf, treeOf } from "#contract/statement-tree.ts";
+import { desc, type SQL, sql } from "drizzle-orm";
+import { rootOf } from "#contract/statement-seals.ts";
+import { topOf } from "#contract/statement-tree.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
-import { statementHead, statementRoot } from "./tables.ts";
+import { growSlowly, leavesOf, sha256 } from "./day-tree.ts";
+import { statementRoot } from "./tables.ts";
 
-export const sha256: Sha256 = (bytes) => createHash("sha256").update(bytes).digest();
+/** Accounts that are looked at in one statement, which none of them is long then. */
+const BLOCK = 5_000;
 
 /**
  * Makes the root of a day that is over: of every account's newest seal of before its midnight, as far as it is committed; what
@@ -15,15 +15,20 @@ export const sha256: Sha256 = (bytes) => createHash("sha256").update(bytes).dige
  * @returns whether it was made now
  */
 export async function sealDay(db: Db, day: string): Promise<boolean> {
+  if (await isSealed(db, day)) return false;
   return db.transaction(async (tx) => {
-    await tx.execute(sql`lock table statement_root in share row exclusive mode`);
-    const [newest] = await tx.select().from(statementRoot).orderBy(desc(statementRoot.day)).limit(1);
-    if (newest && newest.day >= day) return false;
-    await tx.execute(newHeads(day));
+    const [locked] = await rowsOf<{ alone: boolean }>(
+      tx,
+      sql`select pg_try_advisory_xact_lock(hashtextextended('seal-day', 0)) as alone,
+        set_config('idle_in_transaction_session_timeout', '0', true)`,
+    );
+    if (!locked?.alone || (await isSealed(tx, day))) return false;
+    for await (const block of accountBlocks(tx)) await tx.execute(newHeads(day, block));
     const leaves = await leavesOf(tx, day);
-    if (leaves.size === 0) return false;
+    if (leaves.length === 0) return false;
+    const [newest] = await tx.select().from(statementRoot).orderBy(desc(statementRoot.day)).limit(1);
     const previous = newest?.root ?? null;
-    const top = topOf(treeOf(sha256, [...leaves.values()]));
+    const top = topOf(await growSlowly(leaves));
     await tx.insert(statementRoot).values({ day, previous, top, root: rootOf(sha256, day, previous, top) });
     return true;
   });
@@ -39,67 +44,32 @@ export async function yesterday(db: Db): Promise<string> {
   return row.day;
 }
 
-/**
- * That an account's newest seal of a day is in that day's root; undefined when it has none there, or the day has no root.
- * @throws when what is stored does not come to the root that was published
- */
-export async function proveDay(db: Db, accountId: string, day: string): Promise<StatementProof | undefined> {
-  const [sealed] = await db.select().from(statementRoot).where(eq(statementRoot.day, day));
-  if (!sealed) return undefined;
-  const [head] = await db
-    .select()
-    .from(statementHead)
-    .where(and(eq(statementHead.accountId, accountId), lte(statementHead.day, day)))
-    .orderBy(desc(statementHead.day))
-    .limit(1);
-  if (!head) return undefined;
-  const { tree, leaves } = await treeOfDay(db, day, sealed.top);
-  const { previous, root } = sealed;
-  return {
-    day,
-    rows: head.number,
-    nonce: head.nonce,
-    path: pathOf(tree, leaves.get(accountId) ?? ""),
-    previous,
-    root,
-  };
+async function isSealed(db: Db, day: string): Promise<boolean> {
+  const [newest] = await db.select().from(statementRoot).orderBy(desc(statementRoot.day)).limit(1);
+  return newest !== undefined && newest.day >= day;
 }
 
-type Grown = { day: string; top: string; tree: Tree; leaves: Map<string, string> };
-/** The tree that was asked for last, by database: it is the newest day's for nearly all. */
-const last = new WeakMap<Db, Grown>();
+/** An account's id, and of the block that ends with it the first one's. */
+type Block = { from: string; to: string };
 
-async function treeOfDay(db: Db, day: string, top: string): Promise<Grown> {
-  const known = last.get(db);
-  if (known?.day === day && known.top === top) return known;
-  const leaves = await leavesOf(db, day);
-  const tree = treeOf(sha256, [...leaves.values()]);
-  if (topOf(tree) !== top) throw new Error(`the accounts of ${day} do not come to its root`);
-  const grown = { day, top, tree, leaves };
-  last.set(db, grown);
-  return grown;
-}
-
-/** What the tree of a day has of each account, by account. */
-async function leavesOf(db: Db, day: string): Promise<Map<string, string>> {
-  const heads = await rowsOf<{ account: string; rows: string; seal: string; nonce: string }>(
-    db,
-    sql`select distinct on (h.account_id) h.account_id as account, h.number::text as rows, h.seal, h.nonce
-      from statement_head h where h.day <= ${day}::date order by h.account_id, h.day desc`,
-  );
-  return new Map(
-    heads.map(({ account, rows, seal, nonce }) => [
-      account,
-      leafOf(sha256, { nonce, day, account, rows: Number(rows), seal }),
-    ]),
-  );
+async function* accountBlocks(db: Db): AsyncGenerator<Block> {
+  for (let after: string | null = null; ; ) {
+    const [block]: { from: string | null; to: string }[] = await rowsOf<{ from: string | null; to: string }>(
+      db,
+      sql`select min(id::text) as from, max(id::text) as to from (
+        select a.id from ledger_account a where ${after}::uuid is null or a.id > ${after}::uuid order by a.id limit ${BLOCK}) block`,
+    );
+    if (!block?.from) return;
+    yield { from: block.from, to: block.to };
+    after = block.to;
+  }
 }
 
 /**
  * Notes the newest seal of each account that moved since its last head: the one before its first that is dated after the day's
- * midnight. A clock that was set back does not bring a later one in between.
+ * midnight. One that is dated in the future has a wrong date, and is taken: it would keep all that follow out until then.
  */
-function newHeads(day: string): SQL {
+function newHeads(day: string, { from, to }: Block): SQL {
   const midnight = sql`(${day}::date + 1)::timestamp at time zone 'UTC'`;
   return sql`
     insert into statement_head (account_id, day, number, seal, nonce)
@@ -110,7 +80,8 @@ function newHeads(day: string): SQL {
     ) h on true
     left join lateral (
       select s.number from statement_seal s join ledger_transfer t on t.id = s.transfer_id
-      where s.account_id = a.id and s.number > coalesce(h.number, 0) and t.created_at >= ${midnight}
+      where s.account_id = a.id and s.number > coalesce(h.number, 0)
+        and t.created_at >= ${midnight} and t.created_at < clock_timestamp() + interval '1 hour'
       order by s.number limit 1
     ) later on true
     join lateral (
@@ -118,5 +89,5 @@ function newHeads(day: string): SQL {
       where s.account_id = a.id and s.number > coalesce(h.number, 0) and (later.number is null or s.number < later.number)
       order by s.number desc limit 1
     ) s on true
-    where a.kind in ('customer', 'purse')`;
+    where a.id between ${from}::uuid and ${to}::uuid and a.kind in ('customer', 'purse')`;
 }

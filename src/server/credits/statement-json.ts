@@ -3,7 +3,7 @@ import type { SealedRow, StatementFile } from "#contract/statement-file.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { exactMoment } from "#server/platform/db/cursor.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
-import { proveDay } from "./seal-day.ts";
+import { proveDay } from "./prove-day.ts";
 import { statementRoot } from "./tables.ts";
 
 /** Rows that are read at a time. */

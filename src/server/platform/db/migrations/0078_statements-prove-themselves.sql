@@ -1,3 +1,6 @@
+-- Nothing moves until the seals are there: a server of before that is still running waits, or is refused.
+lock table ledger_account in exclusive mode;
+--> statement-breakpoint
 CREATE TABLE "statement_head" (
 	"account_id" uuid NOT NULL,
 	"day" date NOT NULL,
@@ -103,7 +106,8 @@ update statement_seal s set salt = null from ledger_account a join ledger_accoun
 create function statement_seal_only_forgets() returns trigger language plpgsql as $$
 begin
   if current_setting('saywrite.forgetting', true) is distinct from 'on' or new.salt is not null
-    or to_jsonb(new) - 'salt' <> to_jsonb(old) - 'salt' then
+    or (new.account_id, new.number, new.transfer_id, new.words_hash, new.before, new.seal)
+      is distinct from (old.account_id, old.number, old.transfer_id, old.words_hash, old.before, old.seal) then
     raise exception 'the statement is append-only: % on % refused', tg_op, tg_table_name;
   end if;
   return new;
@@ -121,10 +125,15 @@ create trigger statement_head_append_only before update or delete or truncate on
 create trigger statement_root_append_only before update or delete or truncate on statement_root
   for each statement execute function ledger_refuse_change();
 --> statement-breakpoint
--- At commit every new transfer has its seal.
+-- At commit every new transfer has its seals.
 create function ledger_transfer_is_sealed() returns trigger language plpgsql as $$
 begin
-  if not exists (select from statement_seal s where s.transfer_id = new.id and s.account_id = new.account_id) then
+  if not exists (select from statement_seal s where s.transfer_id = new.id and s.account_id = new.account_id)
+    or exists (
+      select from ledger_entry e where e.transfer_id = new.id
+        and (select a.kind from ledger_account a where a.id = e.account_id) = 'purse'
+        and not exists (select from statement_seal s where s.transfer_id = new.id and s.account_id = e.account_id)
+    ) then
     raise exception 'transfer % is not sealed', new.id;
   end if;
   return null;
@@ -133,26 +142,15 @@ end $$;
 create constraint trigger ledger_transfer_is_sealed after insert on ledger_transfer
   deferrable initially deferred for each row execute function ledger_transfer_is_sealed();
 --> statement-breakpoint
-create or replace function ledger_forget(customer uuid) returns void language plpgsql as $$
+-- Whoever forgets words forgets what they were salted with; nobody can try words against their hash then.
+create function ledger_transfer_forgets() returns trigger language plpgsql as $$
 begin
-  perform 1 from ledger_account a where a.id = customer for update;
-  perform set_config('saywrite.forgetting', 'on', true);
-  update ledger_transfer t set words = '' where t.account_id = customer and t.words <> '';
-  update hold h set words = '' where h.account_id = customer and h.words <> '';
-  update statement_seal s set salt = null where s.account_id = customer and s.salt is not null;
-  perform set_config('saywrite.forgetting', 'off', true);
+  update statement_seal s set salt = null where s.transfer_id = new.id and s.salt is not null;
+  return null;
 end $$;
 --> statement-breakpoint
-create or replace function ledger_forget_hold(forgotten uuid) returns void language plpgsql as $$
-begin
-  perform ledger_lock((select h.account_id from hold h where h.id = forgotten));
-  perform set_config('saywrite.forgetting', 'on', true);
-  update statement_seal s set salt = null from ledger_transfer t
-    where t.hold_id = forgotten and s.transfer_id = t.id and s.salt is not null;
-  update ledger_transfer t set words = '' where t.hold_id = forgotten and t.words <> '';
-  update hold h set words = '' where h.id = forgotten and h.words <> '';
-  perform set_config('saywrite.forgetting', 'off', true);
-end $$;
+create trigger ledger_transfer_forgets after update of words on ledger_transfer
+  for each row when (new.words = '' and old.words <> '') execute function ledger_transfer_forgets();
 --> statement-breakpoint
 create or replace function ledger_move(purse uuid, amount bigint, held_change bigint, operation text, cause ledger_cause)
 returns ledger_account language plpgsql as $$
@@ -214,3 +212,5 @@ begin
   perform ledger_seal(transfer);
   return funds;
 end $$;
+--> statement-breakpoint
+analyze statement_seal;
