@@ -17,11 +17,15 @@ const words = resolve("src/locales", process.env.SITE_LANGUAGE ?? "en");
 const callsOutside = Object.values(SERVER_CALLS).map(({ path }) => path);
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? "3000"}`;
 
-/** Every page carries the list of all parts. Seven characters of a hash are enough to tell one part's versions apart. */
+/**
+ * Every page carries the list of all parts. Seven characters of a hash are enough to tell one part's versions apart, and
+ * without capitals they compress better.
+ */
 const SHORT_NAMES = {
+  hashCharacters: "base36",
   entryFileNames: "assets/[name]-[hash:7].js",
   chunkFileNames: "assets/[name]-[hash:7].js",
-};
+} as const;
 
 export default defineConfig({
   plugins: [computedModules, reading, fontSubsets, tailwindcss(), reactRouter(), wings],
