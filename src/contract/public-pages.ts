@@ -107,6 +107,7 @@ export const PUBLIC_PAGES = {
     module: "voice-check/page.tsx",
     picture: { drawing: "voices", ground: "paper" },
   },
+  verifyStatement: { path: "/verify-statement", module: "verify-statement/page.tsx" },
   loading: { path: "/loading", module: "loading/page.tsx", bare: true },
   offline: { path: "/offline", module: "offline/page.tsx" },
 } as const satisfies Record<string, PublicPage>;

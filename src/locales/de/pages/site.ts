@@ -37,6 +37,7 @@ export const PAGE_TITLES: Readonly<Record<TitledPage, string>> = {
   stopEmailChange: "Änderung stoppen",
   microphoneCheck: "Mikrofontest",
   voiceCheck: "Tontest",
+  verifyStatement: "Kontoauszug prüfen",
   loading: "Wird geladen",
   offline: "Offline",
 };

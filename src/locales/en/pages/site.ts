@@ -39,6 +39,7 @@ export const PAGE_TITLES: Readonly<Record<TitledPage, string>> = {
   stopEmailChange: "Stop the change",
   microphoneCheck: "Microphone check",
   voiceCheck: "Voice check",
+  verifyStatement: "Verify a statement",
   loading: "Loading",
   offline: "Offline",
 };

@@ -37,6 +37,7 @@ export const PAGE_TITLES: Readonly<Record<TitledPage, string>> = {
   stopEmailChange: "Detener el cambio",
   microphoneCheck: "Prueba de micrófono",
   voiceCheck: "Prueba de voz",
+  verifyStatement: "Comprobar un extracto",
   loading: "Cargando",
   offline: "Sin conexión",
 };

@@ -1,0 +1,33 @@
+import type { STATEMENT_FAULTS as EN } from "#locales/en/statement-faults.ts";
+import type { Words } from "../words.ts";
+import { formatNumber as n } from "./locale.ts";
+
+export const STATEMENT_FAULTS: Words<typeof EN> = {
+  "row-changed": ({ row }) => `La fila ${n(row)} no es la que se selló, o no sigue a la fila anterior.`,
+  "rows-left-out": ({ row, to }) =>
+    row === to ? `Falta la fila ${n(row)}.` : `Faltan las filas ${n(row)} a ${n(to)}.`,
+  "row-out-of-place": ({ row }) => `La fila ${n(row)} está donde va otra: se ha repetido, añadido o movido.`,
+  "words-changed": ({ row }) => `Las palabras de la fila ${n(row)} no son las que se sellaron.`,
+  "balance-wrong": ({ row }) => `El saldo de la fila ${n(row)} no es el anterior más su importe.`,
+  "row-not-before": ({ row }) =>
+    `La fila ${n(row)} dice ser de antes de que hubiera sellos, pero sigue a una posterior.`,
+  "rows-cut-off": ({ row, to, day }) =>
+    row === to
+      ? `Se ha cortado la fila ${n(row)}, que está en la raíz del ${day}.`
+      : `Se han cortado las filas ${n(row)} a ${n(to)}, que están en la raíz del ${day}.`,
+  "proof-differs": ({ row, day }) =>
+    `Las filas hasta la ${n(row)} no son las de la raíz del ${day}: son de otra cuenta o de otro día, o se han vuelto a hacer.`,
+  "row-not-in-root": ({ row, day }) =>
+    `La fila ${n(row)} es anterior al ${day} y no está en la raíz de ese día.`,
+  "row-dated-later": ({ row, day }) =>
+    `La fila ${n(row)} está en la raíz del ${day}, pero es posterior a ese día.`,
+  "root-differs": ({ day }) =>
+    `La raíz del ${day} que hay en el archivo no es aquella con la que se compara.`,
+  "proof-missing": ({ day }) =>
+    `Nada en el archivo muestra que esté en la raíz del ${day}. Si el archivo es anterior, guarda el extracto de nuevo. Si es posterior, compara también con las raíces del servidor: llevan de ese día al más reciente.`,
+  "root-broken": ({ day }) =>
+    `La raíz del ${day} de la lista no resulta de aquello de lo que está hecha, o no sigue a la raíz anterior.`,
+  "roots-differ": ({ day }) => `Hay dos raíces distintas del ${day}, y solo una puede ser cierta.`,
+  "root-withdrawn": ({ day }) =>
+    `Guardaste una raíz del ${day}, y este servidor ya no publica ninguna de ese día.`,
+};

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react";
+import type { Asked } from "./check-statement.ts";
+import { publishedRoots } from "./published-roots.ts";
+import { type Answer, type Checker, startChecker } from "./start-checker.ts";
+
+type Verifying = {
+  file: File | null;
+  answer: Answer | null;
+  busy: boolean;
+  fetching: "idle" | "busy" | "failed";
+};
+const NOTHING: Verifying = { file: null, answer: null, busy: false, fetching: "idle" };
+
+/** A file, the roots it is compared with, and what came out. Only the list of published roots is ever fetched. */
+export function useVerifying() {
+  const [state, setState] = useState(NOTHING);
+  const [kept, setKept] = useState("");
+  /** With what the answer came about. */
+  const [keptThen, setKeptThen] = useState("");
+  const published = useRef<Asked["published"]>(null);
+  const checker = useRef<Checker | null>(null);
+  useEffect(() => {
+    const started = startChecker();
+    checker.current = started;
+    return () => started.end();
+  }, []);
+
+  const verify = async (file: File) => {
+    setKeptThen(kept);
+    setState((before) => ({ ...before, file, answer: null, busy: true }));
+    const answer = await checker.current?.check({ file, kept, published: published.current });
+    if (answer) setState((before) => ({ ...before, answer, busy: false }));
+  };
+  const choose = (file: File) => {
+    published.current = null; // of another statement it may reach too short a time back
+    setState((before) => ({ ...before, fetching: "idle" }));
+    return verify(file);
+  };
+  const compare = async () => {
+    const { file, answer } = state;
+    if (!file || answer?.code !== "checked") return;
+    setState((before) => ({ ...before, fetching: "busy" }));
+    try {
+      published.current = await publishedRoots(answer.oldest);
+    } catch {
+      setState((before) => ({ ...before, fetching: "failed" }));
+      return;
+    }
+    setState((before) => ({ ...before, fetching: "idle" }));
+    await verify(file);
+  };
+  const again = () => (state.file ? verify(state.file) : undefined);
+  return {
+    ...state,
+    kept,
+    setKept,
+    isStale: state.file !== null && kept !== keptThen,
+    choose,
+    compare,
+    again,
+  };
+}
