@@ -64,6 +64,7 @@ const PUBLIC: Record<string, [title: string, heading: string]> = {
   "/reset": named(PAGE_TITLES.reset),
   "/test": named(PAGE_TITLES.microphoneCheck),
   "/test2": named(PAGE_TITLES.voiceCheck),
+  "/verify-statement": named(PAGE_TITLES.verifyStatement),
   "/loading": named(PAGE_TITLES.loading),
   "/offline": [titled(PAGE_TITLES.offline), OFFLINE.head],
 };

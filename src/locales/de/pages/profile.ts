@@ -239,6 +239,10 @@ export const STATEMENT_COPY: Words<typeof StatementWords> = {
   from: "Von",
   to: "Bis",
   csv: "CSV herunterladen",
+  proof: "Prüfbar herunterladen",
+  proofName: "saywrite-kontoauszug.json",
+  proofNote:
+    "Prüfbar heruntergeladen wird jede Bewegung, was auch immer hier gezeigt wird. Daran kann jeder ohne Verbindung nachrechnen, ob eine Zeile geändert, weggelassen oder abgeschnitten wurde.",
   ofPurse: (name) => `Auszug von „${name}“`,
   whole: "Ganzer Kontoauszug",
   csvName: "saywrite-kontoauszug.csv",

@@ -228,6 +228,10 @@ export const STATEMENT_COPY = {
   from: "From",
   to: "To",
   csv: "Download CSV",
+  proof: "Download to verify",
+  proofName: "saywrite-statement.json",
+  proofNote:
+    "The download to verify has every movement, whatever is shown here. Anybody can check on it, without a connection, whether a row was changed, left out or cut off.",
   ofPurse: (name: string) => `Statement of “${name}”`,
   whole: "Whole statement",
   csvName: "saywrite-statement.csv",

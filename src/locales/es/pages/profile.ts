@@ -238,6 +238,10 @@ export const STATEMENT_COPY: Words<typeof StatementWords> = {
   from: "Desde",
   to: "Hasta",
   csv: "Descargar CSV",
+  proof: "Descargar para comprobar",
+  proofName: "saywrite-extracto.json",
+  proofNote:
+    "La descarga para comprobar tiene todos los movimientos, se muestre aquí lo que se muestre. Con ella cualquiera puede ver, sin conexión, si se ha cambiado, omitido o cortado una fila.",
   ofPurse: (name) => `Extracto de «${name}»`,
   whole: "Extracto completo",
   csvName: "saywrite-extracto.csv",

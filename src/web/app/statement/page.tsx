@@ -13,6 +13,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { StatePanel } from "#web/ui/state-panel.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { STATEMENT_COPY as copy, PROFILE_COPY } from "#words/pages/profile.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 import { EVERYTHING, type Filter, statementQuery } from "./filter.ts";
 import { LoadState } from "./load-state.tsx";
 import { StatementFilters } from "./statement-filters.tsx";
@@ -31,6 +32,11 @@ export default function StatementPage() {
   const [savingCsv, saveCsv] = useAction(async (access) => {
     const query = statementQuery(filter, purse);
     saveFile(await loadFile(creditRoutes.downloadStatement, { query, ...access }), copy.csvName);
+  });
+  // Whole, whatever is filtered: of rows that were picked out nobody could tell which are missing.
+  const [savingProof, saveProof] = useAction(async (access) => {
+    const query = { purse };
+    saveFile(await loadFile(creditRoutes.downloadProvableStatement, { query, ...access }), copy.proofName);
   });
   const statement = load.data;
   return (
@@ -56,15 +62,16 @@ export default function StatementPage() {
         {statement && !purse ? <Notes {...statement} /> : null}
         <div className="flex flex-wrap items-end justify-between gap-5 border-b border-line py-5">
           <StatementFilters filter={filter} onChange={setFilter} />
-          <Button
-            tone="ghost"
-            className="min-h-[50px] w-full sm:w-auto"
-            busy={savingCsv}
-            icon={<Icon of={Download} size={18} />}
-            onClick={() => void saveCsv()}
-          >
-            {copy.csv}
-          </Button>
+          <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+            <SaveButton words={copy.csv} busy={savingCsv} onClick={() => void saveCsv()} />
+            <SaveButton words={copy.proof} busy={savingProof} onClick={() => void saveProof()} />
+          </div>
+          <p className="w-full text-small text-ink-2">
+            {copy.proofNote}{" "}
+            <Link to="/verify-statement" className="link">
+              {PAGE_TITLES.verifyStatement}
+            </Link>
+          </p>
         </div>
         {!statement || load.why !== null ? (
           <LoadState load={load} words={copy} />
@@ -81,6 +88,20 @@ export default function StatementPage() {
       </section>
       <UsageChart purse={purse} />
     </div>
+  );
+}
+
+function SaveButton({ words, busy, onClick }: { words: string; busy: boolean; onClick: () => void }) {
+  return (
+    <Button
+      tone="ghost"
+      className="min-h-[50px] w-full sm:w-auto"
+      busy={busy}
+      icon={<Icon of={Download} size={18} />}
+      onClick={onClick}
+    >
+      {words}
+    </Button>
   );
 }
 
