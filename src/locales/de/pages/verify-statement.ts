@@ -8,8 +8,8 @@ export const VERIFY_STATEMENT: Words<typeof EN> = {
   description:
     "Wähl einen gespeicherten Kontoauszug: Dein Browser findet heraus, ob Zeilen geändert, weggelassen, eingefügt oder abgeschnitten wurden. Nichts wird gesendet.",
   lead: "Wähl einen Kontoauszug, der als JSON gespeichert wurde. Jede Zeile wird nachgerechnet; so fällt auf, was geändert, weggelassen, eingefügt oder abgeschnitten wurde.",
-  private:
-    "Alles geschieht in deinem Browser: Von der Datei wird nichts gesendet. Ist diese Seite einmal da, braucht sie keine Verbindung.",
+  private: "Alles geschieht in deinem Browser: Von der Datei wird nichts gesendet.",
+  ready: "Alles dafür ist jetzt da: Du kannst offline gehen.",
   file: "Kontoauszug",
   choose: "Datei wählen",
   drop: "oder hierher ziehen",

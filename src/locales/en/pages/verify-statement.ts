@@ -6,8 +6,8 @@ export const VERIFY_STATEMENT = {
   description:
     "Choose a saved statement: your browser finds out whether rows were changed, left out, put in or cut off. Nothing is sent.",
   lead: "Choose a statement that was saved as JSON. Every row is recomputed, so that one which was changed, left out, put in or cut off is found.",
-  private:
-    "All of it happens in your browser: nothing of the file is sent anywhere. Once this page is here, it needs no connection.",
+  private: "All of it happens in your browser: nothing of the file is sent anywhere.",
+  ready: "Everything for it is here now: you may go offline.",
   file: "Statement",
   choose: "Choose a file",
   drop: "or drop it here",

@@ -8,8 +8,8 @@ export const VERIFY_STATEMENT: Words<typeof EN> = {
   description:
     "Elige un extracto guardado: tu navegador averigua si se han cambiado, omitido, añadido o cortado filas. No se envía nada.",
   lead: "Elige un extracto que se guardó como JSON. Se vuelve a calcular cada fila, y así se ve lo que se ha cambiado, omitido, añadido o cortado.",
-  private:
-    "Todo ocurre en tu navegador: no se envía nada del archivo. Una vez abierta esta página, no necesita conexión.",
+  private: "Todo ocurre en tu navegador: no se envía nada del archivo.",
+  ready: "Ya está aquí todo lo necesario: puedes desconectarte.",
   file: "Extracto",
   choose: "Elegir un archivo",
   drop: "o suéltalo aquí",

@@ -5,6 +5,7 @@ import { type Asked, checkStatement } from "./check-statement.ts";
 
 config({ jitless: true }); // no code is made out of text here, either (boot.js)
 
+postMessage({ code: "ready" });
 addEventListener("message", ({ data }: MessageEvent<Asked>) => {
   void checkStatement(data).then((found) => postMessage(found));
 });

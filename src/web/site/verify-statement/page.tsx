@@ -17,7 +17,8 @@ export const meta = () => pageMeta(PAGE_TITLES.verifyStatement, copy.description
 
 /** Whether a saved statement is still what the server stated: for anybody, in the browser alone. */
 export default function VerifyStatementPage() {
-  const { file, answer, busy, fetching, kept, setKept, isStale, choose, compare, again } = useVerifying();
+  const { ready, file, answer, busy, fetching, kept, setKept, isStale, choose, compare, again } =
+    useVerifying();
   const hydrated = useHydrated();
   const failed = answer && answer.code !== "checked" ? answer : null;
   const isOfRoots = failed?.code === "roots-unreadable";
@@ -25,7 +26,12 @@ export default function VerifyStatementPage() {
     <div className="page pt-9 pb-20 lg:pt-16 lg:pb-31">
       <h1 className="head-page">{PAGE_TITLES.verifyStatement}</h1>
       <p className="mt-5 max-w-[42rem] text-lead text-ink-2">{copy.lead}</p>
-      <p className="mt-3 max-w-[42rem] text-ink-2">{copy.private}</p>
+      <p className="mt-3 max-w-[42rem] text-ink-2">
+        {copy.private}{" "}
+        <span data-ready={ready} className={ready ? undefined : "invisible"}>
+          {copy.ready}
+        </span>
+      </p>
       <div className="mt-9 grid items-start gap-x-16 gap-y-11 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="grid gap-7">
           <StatementChoice

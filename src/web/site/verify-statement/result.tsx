@@ -96,7 +96,7 @@ function Proven({ found: { verdict, proven, compared } }: { found: Checked }) {
   return (
     <>
       {copy.provenRows(proven.rows, formatLongDay(proven.day))}
-      <code data-root={proven.day} className="my-1.5 block text-small">
+      <code data-compared={compared} className="my-1.5 block text-small">
         {proven.day} {proven.root}
       </code>
       {compared ? copy.compared : copy.notCompared}

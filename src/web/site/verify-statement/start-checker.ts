@@ -9,15 +9,23 @@ export type Checker = {
   end: () => void;
 };
 
-/** Loads what verifies at once, so that it is here when the connection isn't. */
-export function startChecker(): Checker {
+type Message = Checked | Unread | { code: "ready" };
+
+/** Loads what verifies at once, so that it is here when the connection isn't; `onReady`: it is. */
+export function startChecker(onReady: () => void): Checker {
   let worker = start();
   let state: "idle" | "busy" | "failed" = "idle";
+  let answer = (_: Answer) => {};
   function start(): Worker {
     const started = new Worker(new URL("./check-worker.ts", import.meta.url), { type: "module" });
-    started.onerror = () => {
-      state = "failed";
+    const end = (next: typeof state, found: Answer) => {
+      if (started !== worker) return;
+      state = next;
+      answer(found);
     };
+    started.onmessage = ({ data }: MessageEvent<Message>) =>
+      data.code === "ready" ? onReady() : end("idle", data);
+    started.onerror = () => end("failed", { code: "unable" });
     return started;
   }
   return {
@@ -28,12 +36,7 @@ export function startChecker(): Checker {
           worker = start();
         }
         state = "busy";
-        const answer = (found: Answer) => {
-          state = found.code === "unable" ? "failed" : "idle";
-          resolve(found);
-        };
-        worker.onmessage = ({ data }: MessageEvent<Answer>) => answer(data);
-        worker.onerror = () => answer({ code: "unable" });
+        answer = resolve;
         worker.postMessage(asked);
       }),
     end: () => worker.terminate(),

@@ -14,13 +14,15 @@ const NOTHING: Verifying = { file: null, answer: null, busy: false, fetching: "i
 /** A file, the roots it is compared with, and what came out. Only the list of published roots is ever fetched. */
 export function useVerifying() {
   const [state, setState] = useState(NOTHING);
+  /** Whether all that verifies is here. */
+  const [ready, setReady] = useState(false);
   const [kept, setKept] = useState("");
   /** With what the answer came about. */
   const [keptThen, setKeptThen] = useState("");
   const published = useRef<Asked["published"]>(null);
   const checker = useRef<Checker | null>(null);
   useEffect(() => {
-    const started = startChecker();
+    const started = startChecker(() => setReady(true));
     checker.current = started;
     return () => started.end();
   }, []);
@@ -52,6 +54,7 @@ export function useVerifying() {
   const again = () => (state.file ? verify(state.file) : undefined);
   return {
     ...state,
+    ready,
     kept,
     setKept,
     isStale: state.file !== null && kept !== keptThen,
