@@ -17,15 +17,11 @@ const words = resolve("src/locales", process.env.SITE_LANGUAGE ?? "en");
 const callsOutside = Object.values(SERVER_CALLS).map(({ path }) => path);
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? "3000"}`;
 
-/**
- * Every page carries the list of all parts. Seven characters of a hash are enough to tell one part's versions apart, and
- * without capitals they compress better.
- */
+/** Every page carries the list of all parts. Seven characters of a hash are enough to tell one part's versions apart. */
 const SHORT_NAMES = {
-  hashCharacters: "base36",
   entryFileNames: "assets/[name]-[hash:7].js",
   chunkFileNames: "assets/[name]-[hash:7].js",
-} as const;
+};
 
 export default defineConfig({
   plugins: [computedModules, reading, fontSubsets, tailwindcss(), reactRouter(), wings],
@@ -44,6 +40,8 @@ export default defineConfig({
   },
   build: {
     assetsInlineLimit: 0,
+    // Names without capitals compress better. Of the drawing of pages, too, which names the same files.
+    rolldownOptions: { output: { hashCharacters: "base36" } },
     // light-dark() carries both themes; older targets would be given a bulky stand-in for it.
     cssTarget: ["chrome123", "firefox121", "safari17.5"],
   },

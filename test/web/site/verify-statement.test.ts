@@ -80,12 +80,10 @@ describe("a statement", () => {
   });
 
   it("holds against the published roots, and against a line of a letter", async () => {
-    for (const known of [["", PUBLISHED], [line(third)], [JSON.stringify({ roots: PUBLISHED })]] as const)
-      expect(await check(HANDED, ...(known as [string, StatementRoot[]?]))).toMatchObject({
-        verdict: "holds",
-        compared: true,
-        faults: [],
-      });
+    const holds = { verdict: "holds", compared: true, faults: [] };
+    expect(await check(HANDED, "", PUBLISHED)).toMatchObject(holds);
+    for (const kept of [line(third), JSON.stringify({ roots: PUBLISHED }), JSON.stringify(PUBLISHED)])
+      expect(await check(HANDED, kept)).toMatchObject(holds);
   });
 
   it("with an older line needs the server's roots, which lead on from it", async () => {
