@@ -10,7 +10,7 @@ export const STATEMENT_FAULTS: Words<typeof EN> = {
   "row-out-of-place": ({ row }) =>
     `Zeile ${n(row)} steht, wo eine andere hingehört: wiederholt, eingefügt oder verschoben.`,
   "words-changed": ({ row }) => `Die Wörter von Zeile ${n(row)} sind nicht die, die versiegelt wurden.`,
-  "balance-wrong": ({ row }) => `Der Stand in Zeile ${n(row)} ist nicht der davor mit ihrem Betrag.`,
+  "balance-wrong": ({ row }) => `Das Guthaben in Zeile ${n(row)} ist nicht das davor mit ihrem Betrag.`,
   "row-not-before": ({ row }) =>
     `Zeile ${n(row)} soll aus der Zeit vor den Siegeln sein, folgt aber auf eine von danach.`,
   "rows-cut-off": ({ row, to, day }) =>

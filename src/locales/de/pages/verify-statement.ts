@@ -66,11 +66,15 @@ export const VERIFY_STATEMENT: Words<typeof EN> = {
       other: "# Zeilen sind aus der Zeit vor den Siegeln. Nichts beweist, was sie bis dahin waren.",
     }),
   deleted: "Wörter gelöscht",
-  deletedRows: (ranges, more) =>
-    `${ranges.map(({ from, to }) => (from === to ? n(from) : `${n(from)}–${n(to)}`)).join(", ")}${more ? " …" : ""}. Was gelöscht ist, lässt sich nicht mehr lesen; die Zeilen stimmen auch ohne.`,
+  deletedRows: (ranges, more) => {
+    const said = ranges.map(({ from, to }) => (from === to ? n(from) : `${n(from)}–${n(to)}`));
+    const rows = said.join(", ") + (more ? " …" : "");
+    const single = ranges.length === 1 && ranges[0]?.from === ranges[0]?.to;
+    return `${single ? "Zeile" : "Zeilen"} ${rows}. Was gelöscht ist, lässt sich nicht mehr lesen; der Rest stimmt auch ohne.`;
+  },
   stated: "Ausgestellt von",
   account: "Konto",
-  elsewhere: (server) => `Ausgestellt hat ihn ${server}. Nur die Wurzeln jenes Servers gehören dazu.`,
+  elsewhere: "Das ist nicht der Server dieser Seite: Die Wurzeln, die dazugehören, stehen dort.",
   errors: {
     "file-empty": "Die Datei ist leer. Speichere den Kontoauszug noch einmal.",
     "file-unreadable":

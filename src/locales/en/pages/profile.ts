@@ -231,7 +231,7 @@ export const STATEMENT_COPY = {
   proof: "Download to verify",
   proofName: "saywrite-statement.json",
   proofNote:
-    "The download to verify has every movement, whatever is shown here. Anybody can check on it, without a connection, whether a row was changed, left out or cut off.",
+    "The download to verify has every movement, whatever is shown here. With it anybody can find out, without a connection, whether a row was changed, left out or cut off.",
   ofPurse: (name: string) => `Statement of “${name}”`,
   whole: "Whole statement",
   csvName: "saywrite-statement.csv",

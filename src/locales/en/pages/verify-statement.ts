@@ -64,11 +64,15 @@ export const VERIFY_STATEMENT = {
       other: "# rows are from before there were seals. Nothing proves what they were until then.",
     }),
   deleted: "Words deleted",
-  deletedRows: (ranges: readonly { from: number; to: number }[], more: boolean) =>
-    `${ranges.map(({ from, to }) => (from === to ? n(from) : `${n(from)}–${n(to)}`)).join(", ")}${more ? " …" : ""}. What was deleted can’t be read any more; its rows hold without it.`,
+  deletedRows: (ranges: readonly { from: number; to: number }[], more: boolean) => {
+    const said = ranges.map(({ from, to }) => (from === to ? n(from) : `${n(from)}–${n(to)}`));
+    const rows = said.join(", ") + (more ? " …" : "");
+    const single = ranges.length === 1 && ranges[0]?.from === ranges[0]?.to;
+    return `${single ? "Row" : "Rows"} ${rows}. What was deleted can’t be read any more, and the rest holds without it.`;
+  },
   stated: "Stated by",
   account: "Account",
-  elsewhere: (server: string) => `It was stated by ${server}. Only the roots of that server belong to it.`,
+  elsewhere: "That is not the server of this page: the roots that belong to it are published there.",
   errors: {
     "file-empty": "The file is empty. Save the statement again.",
     "file-unreadable": "The file can’t be read. Perhaps it was moved or changed: choose it again.",

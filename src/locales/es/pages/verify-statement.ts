@@ -65,11 +65,15 @@ export const VERIFY_STATEMENT: Words<typeof EN> = {
       other: "# filas son de antes de que hubiera sellos. Nada demuestra qué eran hasta entonces.",
     }),
   deleted: "Palabras borradas",
-  deletedRows: (ranges, more) =>
-    `${ranges.map(({ from, to }) => (from === to ? n(from) : `${n(from)}–${n(to)}`)).join(", ")}${more ? " …" : ""}. Lo borrado ya no se puede leer; las filas son correctas sin ello.`,
+  deletedRows: (ranges, more) => {
+    const said = ranges.map(({ from, to }) => (from === to ? n(from) : `${n(from)}–${n(to)}`));
+    const rows = said.join(", ") + (more ? " …" : "");
+    const single = ranges.length === 1 && ranges[0]?.from === ranges[0]?.to;
+    return `${single ? "Fila" : "Filas"} ${rows}. Lo borrado ya no se puede leer; lo demás es correcto sin ello.`;
+  },
   stated: "Emitido por",
   account: "Cuenta",
-  elsewhere: (server) => `Lo emitió ${server}. Solo le corresponden las raíces de ese servidor.`,
+  elsewhere: "No es el servidor de esta página: las raíces que le corresponden se publican allí.",
   errors: {
     "file-empty": "El archivo está vacío. Guarda el extracto de nuevo.",
     "file-unreadable": "No se puede leer el archivo. Quizá se haya movido o cambiado: elígelo de nuevo.",

@@ -20,6 +20,7 @@ export default function VerifyStatementPage() {
   const { ready, file, answer, busy, fetching, kept, setKept, isStale, choose, compare, again } =
     useVerifying();
   const hydrated = useHydrated();
+  const found = answer?.code === "checked" ? answer : null;
   const failed = answer && answer.code !== "checked" ? answer : null;
   const isOfRoots = failed?.code === "roots-unreadable";
   return (
@@ -32,28 +33,21 @@ export default function VerifyStatementPage() {
           {copy.ready}
         </span>
       </p>
-      <div className="mt-9 grid items-start gap-x-16 gap-y-11 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="grid gap-7">
-          <StatementChoice
-            name={file?.name ?? null}
-            disabled={!hydrated}
-            onFile={(chosen) => void choose(chosen)}
-          />
-          <div>
-            <KeptRoots text={kept} onText={setKept} error={isOfRoots ? errorOf(failed) : undefined} />
-            {isStale ? (
-              <Button tone="cool" size="small" busy={busy} onClick={() => void again()} className="mt-3">
-                {copy.again}
-              </Button>
-            ) : null}
-          </div>
-        </div>
-        <div aria-live="polite" className="min-w-0">
-          {busy ? (
+      <div className="mt-9 grid items-start gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+        <StatementChoice
+          name={file?.name ?? null}
+          disabled={!hydrated}
+          onFile={(chosen) => void choose(chosen)}
+        />
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <p role="status" className="sr-only">
+            {busy ? copy.busy : failed ? errorOf(failed) : found ? copy.verdicts[found.verdict] : ""}
+          </p>
+          {busy && !answer ? (
             <p className="flex items-center gap-3 text-ink-2">
               <Spinner /> {copy.busy}
             </p>
-          ) : failed && !isOfRoots ? (
+          ) : failed ? (
             <p
               data-error={failed.code}
               className="flex items-start gap-3 border-t-2 border-err pt-5 font-medium text-err"
@@ -61,9 +55,9 @@ export default function VerifyStatementPage() {
               <Icon of={TriangleAlert} size={20} className="mt-1 flex-none" />
               {errorOf(failed)}
             </p>
-          ) : answer?.code === "checked" ? (
+          ) : found ? (
             <>
-              <Result found={answer} />
+              <Result found={found} />
               <div className="mt-7">
                 <Button tone="ghost" busy={fetching === "busy"} onClick={() => void compare()}>
                   {copy.compare}
@@ -82,6 +76,14 @@ export default function VerifyStatementPage() {
               <p className="mt-2 max-w-[32rem] text-ink-2">{copy.waitingBody}</p>
             </div>
           )}
+        </div>
+        <div>
+          <KeptRoots text={kept} onText={setKept} error={isOfRoots ? errorOf(failed) : undefined} />
+          {isStale ? (
+            <Button tone="cool" size="small" busy={busy} onClick={() => void again()} className="mt-3">
+              {copy.again}
+            </Button>
+          ) : null}
         </div>
       </div>
     </div>

@@ -58,7 +58,7 @@ export function Result({ found }: { found: Checked }) {
         </Fact>
         <Fact name="server" label={copy.stated}>
           {server}
-          {isElsewhere ? <span className="mt-1 block">{copy.elsewhere(server)}</span> : null}
+          {isElsewhere ? <span className="mt-1 block">{copy.elsewhere}</span> : null}
         </Fact>
       </dl>
     </div>

@@ -29,7 +29,11 @@ export function useVerifying() {
 
   const verify = async (file: File) => {
     setKeptThen(kept);
-    setState((before) => ({ ...before, file, answer: null, busy: true }));
+    // Of the same file it stays in sight until there is another one.
+    setState((before) => ({
+      ...before,
+      ...{ file, answer: before.file === file ? before.answer : null, busy: true },
+    }));
     const answer = await checker.current?.check({ file, kept, published: published.current });
     if (answer) setState((before) => ({ ...before, answer, busy: false }));
   };
