@@ -11,7 +11,7 @@ import { MOST_BYTES } from "./most-bytes.ts";
 import { faultsOfRoots, type RootFault, readRoots } from "./roots.ts";
 
 /** Faults that are named; of a file of another account each row has one. */
-const MOST_FAULTS = 100;
+const MOST_FAULTS = 20;
 
 export type Asked = {
   file: Blob;

@@ -70,7 +70,7 @@ function Faults({ found: { verdict, faults, moreFaults } }: { found: Checked }) 
   return (
     <section className="mt-5">
       <h3 className="head-field">{verdict === "older" ? copy.open : copy.faults}</h3>
-      <ul className="mt-2 max-h-[26rem] list-disc space-y-2 overflow-y-auto pl-5">
+      <ul className="mt-2 list-disc space-y-2 pl-5">
         {faults.map((fault) => {
           const {
             code,
