@@ -18,7 +18,7 @@ const choose = (page: Page, text: string) =>
   page.getByLabel(VERIFY_STATEMENT.file, { exact: true }).setInputFiles({
     ...{ name: "statement.json", mimeType: "application/json", buffer: Buffer.from(text) },
   });
-const verdict = (page: Page, word: "holds" | "broken" | "older") => page.locator(`[data-verdict=${word}]`);
+const verdict = (page: Page, word: "holds" | "broken") => page.locator(`[data-verdict=${word}]`);
 const faults = (page: Page) =>
   page
     .locator("[data-fault]")
@@ -78,6 +78,11 @@ test("a statement is saved, verified without a connection, and found out when it
   await kept.fill(`${proof?.day} ${proof?.nonce}`);
   await button(page, VERIFY_STATEMENT.again).click();
   await page.locator("[data-fault=root-differs]").waitFor();
+  await kept.fill(`2120-01-01 ${proof?.root}`);
+  await button(page, VERIFY_STATEMENT.again).click();
+  await page.locator("[data-fault=proof-missing]").waitFor();
+  const way = page.getByRole("link", { name: VERIFY_STATEMENT.withProof });
+  expect(await way.getAttribute("href")).toBe("/profile/statement?day=2120-01-01");
   expect(asked).toEqual([]);
 
   // The connection is needed for one thing alone, which says so when it is missing.

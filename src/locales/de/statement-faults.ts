@@ -21,15 +21,12 @@ export const STATEMENT_FAULTS: Words<typeof EN> = {
     `Die Zeilen bis ${n(row)} sind nicht die in der Wurzel vom ${day}: Sie gehören zu einem anderen Konto oder Tag oder wurden neu gemacht.`,
   "row-not-in-root": ({ row, day }) =>
     `Zeile ${n(row)} ist von vor dem ${day} und nicht in der Wurzel dieses Tages.`,
-  "row-dated-later": ({ row, day }) =>
-    `Zeile ${n(row)} steckt in der Wurzel vom ${day}, ist aber von danach.`,
   "root-differs": ({ day }) =>
-    `Die Wurzel vom ${day} in der Datei ist nicht die, mit der sie verglichen wird.`,
+    `Die Wurzel vom ${day} ist nicht überall dieselbe: in der Datei, in dem, was du aufbewahrt hast, oder in der Liste.`,
   "proof-missing": ({ day }) =>
-    `Nichts in der Datei zeigt, dass sie in der Wurzel vom ${day} steckt. Ist die Datei älter, speichere den Kontoauszug neu. Ist sie jünger, vergleich auch mit den Wurzeln des Servers: Sie führen von diesem Tag bis zum neuesten.`,
+    `Nichts in der Datei zeigt, dass sie in der Wurzel vom ${day} steckt, die du aufbewahrt hast. Speichere den Kontoauszug mit dem Beweis dieses Tages und prüf ihn mit dieser Wurzel allein.`,
   "root-broken": ({ day }) =>
     `Die Wurzel vom ${day} in der Liste folgt nicht aus dem, woraus sie gemacht ist, oder nicht auf die Wurzel davor.`,
-  "roots-differ": ({ day }) => `Es gibt zwei verschiedene Wurzeln vom ${day}, und nur eine kann stimmen.`,
   "root-withdrawn": ({ day }) =>
-    `Du hast eine Wurzel vom ${day} aufbewahrt, und dieser Server veröffentlicht für den Tag keine mehr.`,
+    `Du hast eine Wurzel vom ${day}, und dieser Server veröffentlicht für den Tag keine mehr.`,
 };

@@ -4,7 +4,7 @@ import { formatNumber as n } from "./locale.ts";
 /** Where a fault is; what its code has no use for is 0 or "". `day` is written out. */
 export type FaultValues = { row: number; to: number; day: string };
 /** What lists of roots can be, beside what a statement can be. */
-export type FaultCode = StatementFault["code"] | "root-broken" | "roots-differ" | "root-withdrawn";
+export type FaultCode = StatementFault["code"] | "root-broken" | "root-withdrawn";
 
 /** What is wrong with a statement, or with the roots that it is compared with. */
 export const STATEMENT_FAULTS = {
@@ -24,13 +24,12 @@ export const STATEMENT_FAULTS = {
   "proof-differs": ({ row, day }) =>
     `The rows up to ${n(row)} are not those in the root of ${day}: they are of another account or day, or were made anew.`,
   "row-not-in-root": ({ row, day }) => `Row ${n(row)} is dated before ${day}, and not in that day’s root.`,
-  "row-dated-later": ({ row, day }) => `Row ${n(row)} is in the root of ${day}, but is dated after that day.`,
-  "root-differs": ({ day }) => `The root of ${day} in the file is not the one it is compared with.`,
+  "root-differs": ({ day }) =>
+    `The root of ${day} is not the same everywhere: in the file, in what you kept, or in the list.`,
   "proof-missing": ({ day }) =>
-    `Nothing in the file shows that it is in the root of ${day}. If the file is older than that, save the statement again. If it is younger, compare with the roots of the server, too: they lead from that day to the newest.`,
+    `Nothing in the file shows that it is in the root of ${day}, which you kept. Save the statement with the proof of that day, and verify it with that root alone.`,
   "root-broken": ({ day }) =>
     `The root of ${day} in the list does not follow from what it is made of, or from the root before it.`,
-  "roots-differ": ({ day }) => `There are two different roots of ${day}, and only one can be true.`,
   "root-withdrawn": ({ day }) =>
-    `You kept a root of ${day}, and this server publishes none of that day any more.`,
+    `You have a root of ${day}, and this server publishes none of that day any more.`,
 } as const satisfies Record<FaultCode, (values: FaultValues) => string>;

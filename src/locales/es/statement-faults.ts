@@ -19,15 +19,12 @@ export const STATEMENT_FAULTS: Words<typeof EN> = {
     `Las filas hasta la ${n(row)} no son las de la raíz del ${day}: son de otra cuenta o de otro día, o se han vuelto a hacer.`,
   "row-not-in-root": ({ row, day }) =>
     `La fila ${n(row)} es anterior al ${day} y no está en la raíz de ese día.`,
-  "row-dated-later": ({ row, day }) =>
-    `La fila ${n(row)} está en la raíz del ${day}, pero es posterior a ese día.`,
   "root-differs": ({ day }) =>
-    `La raíz del ${day} que hay en el archivo no es aquella con la que se compara.`,
+    `La raíz del ${day} no es la misma en todas partes: en el archivo, en lo que guardaste o en la lista.`,
   "proof-missing": ({ day }) =>
-    `Nada en el archivo muestra que esté en la raíz del ${day}. Si el archivo es anterior, guarda el extracto de nuevo. Si es posterior, compara también con las raíces del servidor: llevan de ese día al más reciente.`,
+    `Nada en el archivo muestra que esté en la raíz del ${day}, que guardaste. Guarda el extracto con la prueba de ese día y compruébalo solo con esa raíz.`,
   "root-broken": ({ day }) =>
     `La raíz del ${day} de la lista no resulta de aquello de lo que está hecha, o no sigue a la raíz anterior.`,
-  "roots-differ": ({ day }) => `Hay dos raíces distintas del ${day}, y solo una puede ser cierta.`,
   "root-withdrawn": ({ day }) =>
-    `Guardaste una raíz del ${day}, y este servidor ya no publica ninguna de ese día.`,
+    `Tienes una raíz del ${day}, y este servidor ya no publica ninguna de ese día.`,
 };

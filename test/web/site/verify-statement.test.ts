@@ -86,22 +86,15 @@ describe("a statement", () => {
       expect(await check(HANDED, kept)).toMatchObject(holds);
   });
 
-  it("with an older line needs the server's roots, which lead on from it", async () => {
-    expect(await check(HANDED, line(second))).toMatchObject({
-      verdict: "older",
-      faults: [{ code: "proof-missing", day: second.day }],
-      proven: { day: third.day },
-      compared: false,
-      oldest: second.day,
-    });
-    expect(await check(HANDED, line(second), PUBLISHED)).toMatchObject({ verdict: "holds", compared: true });
-  });
-
-  it("that is older than the newest root holds as far as it goes", async () => {
+  it("needs the proof of a root that was kept, and of a list only what it has proofs for", async () => {
+    const missing = { verdict: "broken", faults: [{ code: "proof-missing", day: second.day }], proven: null };
+    expect(await check(HANDED, line(second))).toMatchObject({ ...missing, oldest: second.day });
+    expect(await check(HANDED, line(second), PUBLISHED)).toMatchObject(missing);
+    const proved = { ...WHOLE, proofs: WHOLE.proofs.slice(1) };
+    expect(await check(proved, line(second), PUBLISHED)).toMatchObject({ verdict: "holds", compared: true });
     const older = { ...WHOLE, rows: WHOLE.rows.slice(0, 2), proofs: WHOLE.proofs.slice(1, 2) };
     expect(await check(older, "", PUBLISHED)).toMatchObject({
-      verdict: "older",
-      faults: [{ code: "proof-missing", day: third.day }],
+      verdict: "holds",
       proven: { day: second.day, rows: 2 },
       compared: true,
     });
@@ -148,20 +141,18 @@ describe("roots", () => {
     });
   });
 
-  it("that were exchanged or taken away on the server are found by a line that was kept", async () => {
-    const other = { ...second, root: bytesFor("another") };
-    expect(await check(HANDED, line(other), PUBLISHED)).toMatchObject({
-      verdict: "broken",
-      faults: [{ code: "roots-differ", day: second.day }],
-    });
-    expect(await check(HANDED, line(second), [third, first])).toMatchObject({ verdict: "broken" });
-    const found = await check(HANDED, line(second), [third, first]);
-    expect(found).toMatchObject({
-      faults: expect.arrayContaining([{ code: "root-withdrawn", day: second.day }]),
-    });
-    expect(await check(HANDED, `${line(second)}\n${line(other)}`, PUBLISHED)).toMatchObject({
-      verdict: "broken",
-    });
+  it("that were exchanged or taken away on the server are found by those that somebody has", async () => {
+    const proved = { ...WHOLE, proofs: WHOLE.proofs.slice(1) };
+    const other = line({ ...second, root: bytesFor("another") });
+    const differs = { verdict: "broken", faults: [{ code: "root-differs", day: second.day }] };
+    expect(await check(proved, other, PUBLISHED)).toMatchObject(differs);
+    expect(await check(proved, `${line(second)}\n${other}`)).toMatchObject(differs);
+    const withdrawn = expect.arrayContaining([{ code: "root-withdrawn", day: second.day }]);
+    for (const kept of [line(second), JSON.stringify(PUBLISHED)])
+      expect(await check(proved, kept, [third, first])).toMatchObject({
+        verdict: "broken",
+        faults: withdrawn,
+      });
   });
 });
 

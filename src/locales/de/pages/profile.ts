@@ -242,7 +242,8 @@ export const STATEMENT_COPY: Words<typeof StatementWords> = {
   proof: "Prüfbar herunterladen",
   proofName: "saywrite-kontoauszug.json",
   proofNote:
-    "Prüfbar heruntergeladen wird jede Bewegung, was auch immer hier gezeigt wird. Daran kann jeder ohne Verbindung nachrechnen, ob eine Zeile geändert, weggelassen oder abgeschnitten wurde.",
+    "Die prüfbare Datei hat jede Bewegung, was auch immer hier gezeigt wird. An ihr kann jeder ohne Verbindung nachrechnen, ob eine Zeile geändert, weggelassen oder abgeschnitten wurde.",
+  proofOfDay: (day) => `Sie beweist auch die Wurzel vom ${day}.`,
   ofPurse: (name) => `Auszug von „${name}“`,
   whole: "Ganzer Kontoauszug",
   csvName: "saywrite-kontoauszug.csv",

@@ -3,6 +3,14 @@ import type { Words } from "../../words.ts";
 import { plural } from "../amounts.ts";
 import { formatNumber as n } from "../locale.ts";
 
+type Ranges = readonly { from: number; to: number }[];
+/** Rows by their numbers; `more`: there are others. */
+function rowsOf(ranges: Ranges, more: boolean): string {
+  const said = ranges.map(({ from, to }) => (from === to ? n(from) : `${n(from)}–${n(to)}`));
+  const single = ranges.length === 1 && ranges[0]?.from === ranges[0]?.to;
+  return `${single ? "Zeile" : "Zeilen"} ${said.join(", ")}${more ? " …" : ""}`;
+}
+
 /** Where anybody finds out whether a saved statement is still what the server stated. */
 export const VERIFY_STATEMENT: Words<typeof EN> = {
   description:
@@ -30,10 +38,9 @@ export const VERIFY_STATEMENT: Words<typeof EN> = {
   verdicts: {
     holds: "Dieser Kontoauszug stimmt",
     broken: "Dieser Kontoauszug stimmt nicht",
-    older: "Er stimmt, so weit er reicht",
   },
   faults: "Was nicht stimmt",
-  open: "Was offen bleibt",
+  withProof: "Mit diesem Beweis speichern",
   moreFaults: (count) => plural(count, { one: "Und # weiterer Fehler.", other: "Und # weitere Fehler." }),
   rows: "Zeilen",
   rowsHold: (count) =>
@@ -66,12 +73,11 @@ export const VERIFY_STATEMENT: Words<typeof EN> = {
       other: "# Zeilen sind aus der Zeit vor den Siegeln. Nichts beweist, was sie bis dahin waren.",
     }),
   deleted: "Wörter gelöscht",
-  deletedRows: (ranges, more) => {
-    const said = ranges.map(({ from, to }) => (from === to ? n(from) : `${n(from)}–${n(to)}`));
-    const rows = said.join(", ") + (more ? " …" : "");
-    const single = ranges.length === 1 && ranges[0]?.from === ranges[0]?.to;
-    return `${single ? "Zeile" : "Zeilen"} ${rows}. Was gelöscht ist, lässt sich nicht mehr lesen; der Rest stimmt auch ohne.`;
-  },
+  deletedRows: (ranges, more) =>
+    `${rowsOf(ranges, more)}. Was gelöscht ist, lässt sich nicht mehr lesen; der Rest stimmt auch ohne.`,
+  misdated: "Falsches Datum",
+  misdatedRows: (ranges, more) =>
+    `${rowsOf(ranges, more)}: in der Wurzel eines Tages, der vor diesem Datum zu Ende war. Eine Uhr ging falsch, oder jemand hat das Datum gewählt.`,
   stated: "Ausgestellt von",
   account: "Konto",
   elsewhere: "Das ist nicht der Server dieser Seite: Die Wurzeln, die dazugehören, stehen dort.",

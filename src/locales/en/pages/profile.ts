@@ -232,6 +232,7 @@ export const STATEMENT_COPY = {
   proofName: "saywrite-statement.json",
   proofNote:
     "The download to verify has every movement, whatever is shown here. With it anybody can find out, without a connection, whether a row was changed, left out or cut off.",
+  proofOfDay: (day: string) => `It proves the root of ${day}, too.`,
   ofPurse: (name: string) => `Statement of “${name}”`,
   whole: "Whole statement",
   csvName: "saywrite-statement.csv",

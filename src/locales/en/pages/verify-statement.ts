@@ -1,6 +1,14 @@
 import { plural } from "../amounts.ts";
 import { formatNumber as n } from "../locale.ts";
 
+type Ranges = readonly { from: number; to: number }[];
+/** Rows by their numbers; `more`: there are others. */
+function rowsOf(ranges: Ranges, more: boolean): string {
+  const said = ranges.map(({ from, to }) => (from === to ? n(from) : `${n(from)}–${n(to)}`));
+  const single = ranges.length === 1 && ranges[0]?.from === ranges[0]?.to;
+  return `${single ? "Row" : "Rows"} ${said.join(", ")}${more ? " …" : ""}`;
+}
+
 /** Where anybody finds out whether a saved statement is still what the server stated. */
 export const VERIFY_STATEMENT = {
   description:
@@ -28,10 +36,9 @@ export const VERIFY_STATEMENT = {
   verdicts: {
     holds: "This statement holds",
     broken: "This statement does not hold",
-    older: "It holds as far as it goes",
   },
   faults: "What is wrong",
-  open: "What stays open",
+  withProof: "Save it with that proof",
   moreFaults: (count: number) => plural(count, { one: "And # more fault.", other: "And # more faults." }),
   rows: "Rows",
   rowsHold: (count: number) =>
@@ -64,12 +71,11 @@ export const VERIFY_STATEMENT = {
       other: "# rows are from before there were seals. Nothing proves what they were until then.",
     }),
   deleted: "Words deleted",
-  deletedRows: (ranges: readonly { from: number; to: number }[], more: boolean) => {
-    const said = ranges.map(({ from, to }) => (from === to ? n(from) : `${n(from)}–${n(to)}`));
-    const rows = said.join(", ") + (more ? " …" : "");
-    const single = ranges.length === 1 && ranges[0]?.from === ranges[0]?.to;
-    return `${single ? "Row" : "Rows"} ${rows}. What was deleted can’t be read any more, and the rest holds without it.`;
-  },
+  deletedRows: (ranges: Ranges, more: boolean) =>
+    `${rowsOf(ranges, more)}. What was deleted can’t be read any more, and the rest holds without it.`,
+  misdated: "Wrong date",
+  misdatedRows: (ranges: Ranges, more: boolean) =>
+    `${rowsOf(ranges, more)}: in the root of a day that was over before the date they bear. A clock was wrong, or somebody chose the date.`,
   stated: "Stated by",
   account: "Account",
   elsewhere: "That is not the server of this page: the roots that belong to it are published there.",

@@ -242,6 +242,7 @@ export const STATEMENT_COPY: Words<typeof StatementWords> = {
   proofName: "saywrite-extracto.json",
   proofNote:
     "La descarga para comprobar tiene todos los movimientos, se muestre aquí lo que se muestre. Con ella cualquiera puede ver, sin conexión, si se ha cambiado, omitido o cortado una fila.",
+  proofOfDay: (day) => `Demuestra también la raíz del ${day}.`,
   ofPurse: (name) => `Extracto de «${name}»`,
   whole: "Extracto completo",
   csvName: "saywrite-extracto.csv",

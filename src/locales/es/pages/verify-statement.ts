@@ -3,6 +3,14 @@ import type { Words } from "../../words.ts";
 import { plural } from "../amounts.ts";
 import { formatNumber as n } from "../locale.ts";
 
+type Ranges = readonly { from: number; to: number }[];
+/** Rows by their numbers; `more`: there are others. */
+function rowsOf(ranges: Ranges, more: boolean): string {
+  const said = ranges.map(({ from, to }) => (from === to ? n(from) : `${n(from)}–${n(to)}`));
+  const single = ranges.length === 1 && ranges[0]?.from === ranges[0]?.to;
+  return `${single ? "Fila" : "Filas"} ${said.join(", ")}${more ? " …" : ""}`;
+}
+
 /** Where anybody finds out whether a saved statement is still what the server stated. */
 export const VERIFY_STATEMENT: Words<typeof EN> = {
   description:
@@ -29,10 +37,9 @@ export const VERIFY_STATEMENT: Words<typeof EN> = {
   verdicts: {
     holds: "Este extracto es correcto",
     broken: "Este extracto no es correcto",
-    older: "Es correcto hasta donde llega",
   },
   faults: "Qué falla",
-  open: "Qué queda abierto",
+  withProof: "Guardarlo con esa prueba",
   moreFaults: (count) => plural(count, { one: "Y # fallo más.", other: "Y # fallos más." }),
   rows: "Filas",
   rowsHold: (count) =>
@@ -65,12 +72,11 @@ export const VERIFY_STATEMENT: Words<typeof EN> = {
       other: "# filas son de antes de que hubiera sellos. Nada demuestra qué eran hasta entonces.",
     }),
   deleted: "Palabras borradas",
-  deletedRows: (ranges, more) => {
-    const said = ranges.map(({ from, to }) => (from === to ? n(from) : `${n(from)}–${n(to)}`));
-    const rows = said.join(", ") + (more ? " …" : "");
-    const single = ranges.length === 1 && ranges[0]?.from === ranges[0]?.to;
-    return `${single ? "Fila" : "Filas"} ${rows}. Lo borrado ya no se puede leer; lo demás es correcto sin ello.`;
-  },
+  deletedRows: (ranges, more) =>
+    `${rowsOf(ranges, more)}. Lo borrado ya no se puede leer; lo demás es correcto sin ello.`,
+  misdated: "Fecha errónea",
+  misdatedRows: (ranges, more) =>
+    `${rowsOf(ranges, more)}: en la raíz de un día que terminó antes de esa fecha. Un reloj iba mal, o alguien eligió la fecha.`,
   stated: "Emitido por",
   account: "Cuenta",
   elsewhere: "No es el servidor de esta página: las raíces que le corresponden se publican allí.",

@@ -7,6 +7,7 @@ import { creditRoutes } from "#contract/routes/credits.ts";
 import { saveFile } from "#web/app/conversions/save-file.ts";
 import { useAction } from "#web/app/session/use-action.ts";
 import { loadFile } from "#web/lib/client/call.ts";
+import { formatLongDay } from "#web/lib/formats/moments.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -28,6 +29,8 @@ export default function StatementPage() {
   const [filter, setFilter] = useState<Filter>(EVERYTHING);
   const [address] = useSearchParams();
   const purse = address.get("purse") ?? undefined;
+  /** Whose root the download has to prove beside the newest: the page that verifies leads here with it. */
+  const day = /^\d{4}-\d\d-\d\d$/.exec(address.get("day") ?? "")?.[0];
   const { load, more, loadingMore, hasMore } = useStatement(filter, purse);
   const [savingCsv, saveCsv] = useAction(async (access) => {
     const query = statementQuery(filter, purse);
@@ -35,7 +38,7 @@ export default function StatementPage() {
   });
   // Whole, whatever is filtered: of rows that were picked out nobody could tell which are missing.
   const [savingProof, saveProof] = useAction(async (access) => {
-    const query = { purse };
+    const query = { purse, day };
     saveFile(await loadFile(creditRoutes.downloadProvableStatement, { query, ...access }), copy.proofName);
   });
   const statement = load.data;
@@ -67,7 +70,7 @@ export default function StatementPage() {
             <SaveButton words={copy.proof} busy={savingProof} onClick={() => void saveProof()} />
           </div>
           <p className="w-full text-small text-ink-2">
-            {copy.proofNote}{" "}
+            {copy.proofNote} {day ? copy.proofOfDay(formatLongDay(day)) : null}{" "}
             <Link to="/verify-statement" className="link">
               {PAGE_TITLES.verifyStatement}
             </Link>

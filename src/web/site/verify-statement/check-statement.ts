@@ -1,5 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
-import { type KnownRoot, type StatementFile, statementFileSchema } from "#contract/statement-file.ts";
+import { type StatementFile, statementFileSchema } from "#contract/statement-file.ts";
 import {
   brokenRoots,
   type StatementFault,
@@ -8,7 +8,7 @@ import {
 } from "#contract/statement-proof.ts";
 import type { StatementRoot } from "#contract/statement-root.ts";
 import { MOST_BYTES } from "./most-bytes.ts";
-import { faultsOfRoots, type RootFault, readRoots } from "./roots.ts";
+import { type RootFault, readRoots, withdrawnRoots } from "./roots.ts";
 
 /** Faults that are named; of a file of another account each row has one. */
 const MOST_FAULTS = 20;
@@ -31,8 +31,7 @@ export type Unread =
 
 export type Checked = {
   code: "checked";
-  /** `older`: nothing is wrong but that a root is known of which the file says nothing. */
-  verdict: "holds" | "broken" | "older";
+  verdict: "holds" | "broken";
   server: string;
   account: string;
   faults: (StatementFault | RootFault)[];
@@ -42,7 +41,7 @@ export type Checked = {
   compared: boolean;
   /** Of the proofs and of the roots that were kept: as far back as published ones are of use. */
   oldest: string | null;
-} & Pick<Verified, "rows" | "before" | "wordsDeleted" | "proven">;
+} & Pick<Verified, "rows" | "before" | "wordsDeleted" | "misdated" | "proven">;
 
 /** Reads a file and verifies it, with nothing but what it is given. */
 export async function checkStatement({ file, kept, published }: Asked): Promise<Checked | Unread> {
@@ -53,36 +52,30 @@ export async function checkStatement({ file, kept, published }: Asked): Promise<
   if (text === null) return { code: "file-unreadable" };
   const read = readStatement(text);
   if ("code" in read) return read;
-  const known = published ? [...published, ...roots.roots] : roots.roots;
+  const { lines, list } = roots;
+  // A list is of one server or another: only what somebody kept by itself has to be proved (docs/decisions/0087).
+  const known = { kept: lines, listed: [...(published ?? []), ...list] };
   const verified = verifyStatement(read, sha256, known);
-  const broken = [...new Set([roots.list, published ?? []].flatMap((list) => brokenRoots(list, sha256)))];
+  const broken = new Set([list, published ?? []].flatMap((one) => brokenRoots(one, sha256)));
   const faults = [
     ...verified.faults,
-    ...broken.map((day) => ({ code: "root-broken" as const, day })),
-    ...faultsOfRoots(roots.roots, published),
+    ...[...broken].map((day) => ({ code: "root-broken" as const, day })),
+    ...withdrawnRoots([...lines, ...list], published),
   ];
-  const isOlder = faults.every(({ code }) => code === "proof-missing");
-  const proven = isOlder ? (verified.proven ?? provenAlone(read, known)) : null;
-  const { rows, before, wordsDeleted } = verified;
-  const days = [...read.proofs, ...roots.roots].map(({ day }) => day).sort();
+  const { rows, before, wordsDeleted, misdated } = verified;
+  const proven = faults.length === 0 ? verified.proven : null;
+  const days = [...read.proofs, ...lines, ...list].map(({ day }) => day).sort();
   return {
     code: "checked",
-    verdict: faults.length === 0 ? "holds" : isOlder ? "older" : "broken",
+    verdict: faults.length === 0 ? "holds" : "broken",
     server: read.server,
     account: read.account,
     faults: faults.slice(0, MOST_FAULTS),
     moreFaults: Math.max(0, faults.length - MOST_FAULTS),
-    compared: known.some(({ day, root }) => day === proven?.day && root === proven.root),
+    compared: [...known.kept, ...known.listed].some(({ day }) => day === proven?.day),
     oldest: days[0] ?? null,
-    ...{ rows, before, wordsDeleted, proven },
+    ...{ rows, before, wordsDeleted, misdated, proven },
   };
-}
-
-/** What the file proves by the roots that it has proofs for, when others are known, too. */
-function provenAlone(file: StatementFile, known: readonly KnownRoot[]): Verified["proven"] {
-  const days = new Set(file.proofs.map(({ day }) => day));
-  const own = known.filter(({ day }) => days.has(day));
-  return verifyStatement(file, sha256, own).proven;
 }
 
 function readStatement(text: string): StatementFile | Unread {

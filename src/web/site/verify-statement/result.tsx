@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { formatLongDay } from "#web/lib/formats/moments.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { VERIFY_STATEMENT as copy } from "#words/pages/verify-statement.ts";
@@ -13,7 +14,6 @@ const MOST_RANGES = 20;
 const LOOKS = {
   holds: { icon: Check, colour: "text-cool-t", edge: "border-cool" },
   broken: { icon: TriangleAlert, colour: "text-err", edge: "border-err" },
-  older: { icon: TriangleAlert, colour: "text-ink", edge: "border-ink" },
 } as const;
 
 /** What was found: whether it holds, what is wrong by its row, and what of it is proven. */
@@ -21,6 +21,7 @@ export function Result({ found }: { found: Checked }) {
   const { verdict, rows, before, proven, account, server } = found;
   const { icon, colour, edge } = LOOKS[verdict];
   const deleted = rowRanges(found.wordsDeleted);
+  const misdated = rowRanges(found.misdated);
   const isElsewhere = URL.parse(server)?.origin !== window.location.origin;
   return (
     <div data-verdict={verdict} className={`border-t-2 pt-5 ${edge}`}>
@@ -53,6 +54,11 @@ export function Result({ found }: { found: Checked }) {
             {copy.deletedRows(deleted.slice(0, MOST_RANGES), deleted.length > MOST_RANGES)}
           </Fact>
         ) : null}
+        {misdated.length > 0 ? (
+          <Fact name="misdated" label={copy.misdated}>
+            {copy.misdatedRows(misdated.slice(0, MOST_RANGES), misdated.length > MOST_RANGES)}
+          </Fact>
+        ) : null}
         <Fact name="account" label={copy.account}>
           {account}
         </Fact>
@@ -65,11 +71,11 @@ export function Result({ found }: { found: Checked }) {
   );
 }
 
-function Faults({ found: { verdict, faults, moreFaults } }: { found: Checked }) {
+function Faults({ found: { faults, moreFaults } }: { found: Checked }) {
   if (faults.length === 0) return null;
   return (
     <section className="mt-5">
-      <h3 className="head-field">{verdict === "older" ? copy.open : copy.faults}</h3>
+      <h3 className="head-field">{copy.faults}</h3>
       <ul className="mt-2 list-disc space-y-2 pl-5">
         {faults.map((fault) => {
           const {
@@ -81,6 +87,11 @@ function Faults({ found: { verdict, faults, moreFaults } }: { found: Checked }) 
           return (
             <li key={`${code} ${row} ${day}`} data-fault={code} data-row={row || undefined}>
               {STATEMENT_FAULTS[code]({ row, to, day: day && formatLongDay(day) })}
+              {code === "proof-missing" ? (
+                <Link to={`/profile/statement?day=${day}`} className="link ml-1.5">
+                  {copy.withProof}
+                </Link>
+              ) : null}
             </li>
           );
         })}
