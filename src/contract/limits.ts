@@ -11,6 +11,7 @@ export const LIMITS = {
   keepAtMostDays: 1_095,
   expiryNoticeDays: 7,
   instructionsCharacters: 2_000,
+  transcriptPromptCharacters: 2_000,
   uploadBytes: 2 * 1024 ** 3,
   /** Days after its last byte in which a broken-off upload can go on. */
   uploadDays: 7,

@@ -58,8 +58,8 @@ export const openAiTranscriptionForm = z
   .object({
     model,
     language: orLeftOut(languageTag.optional()),
-    /** Taken and not used: what a person's recordings may hold is in their vocabulary. */
-    prompt: plainText.optional(),
+    /** Names and words that the recording may hold, beside the person's vocabulary. */
+    prompt: orLeftOut(plainText.max(LIMITS.transcriptPromptCharacters, "field-too-long").optional()),
     response_format: orLeftOut(z.enum(OPENAI_TRANSCRIPTS).default("json")),
     stream: orLeftOut(z.enum(["true", "false"]).default("false")),
     [GRANULARITIES]: z.array(z.enum(["word", "segment"])).default(["segment"]),

@@ -129,13 +129,14 @@ function byProgram(request: Transcribing): Transcribing {
 
 /** What a transcription is asked for with, to tell a repetition from another use. */
 export function transcriptionHash(
-  upload: Pick<Upload, "digest" | "language" | "source" | "speakers" | "translate" | "denoise">,
+  upload: Pick<Upload, "digest" | "language" | "source" | "speakers" | "translate" | "denoise" | "prompt">,
 ): string {
-  const { digest, language, source, speakers, translate, denoise } = upload;
+  const { digest, language, source, speakers, translate, denoise, prompt } = upload;
   const asked = [
     ...(speakers === "none" ? [] : [speakers]),
     ...(translate === "true" ? ["translate"] : []),
     ...(denoise === "true" ? ["denoise"] : []),
+    ...(prompt === undefined ? [] : ["prompt", prompt]),
   ];
   return requestHash(["transcribe", digest, language, source, ...asked]);
 }
@@ -174,6 +175,7 @@ async function begin(
     onlyEngines: user.key?.engines ?? null,
     title: tool === "speech-to-text" ? "" : upload.name,
     language: upload.language,
+    prompt: upload.prompt,
     speakers: upload.speakers === "none" ? undefined : upload.speakers,
     translate: upload.translate === "true",
     denoise: upload.denoise === "true",

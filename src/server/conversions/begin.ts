@@ -32,7 +32,8 @@ export type NewConversion = {
   engine: string;
   engineName: EngineName;
   engineHost: string | null;
-  prompt?: string;
+  /** The text of speech; of a recording the names and words that it may hold. */
+  prompt?: string | undefined;
   voice?: Voice;
   instructions?: string;
   language?: string | undefined;

@@ -83,7 +83,7 @@ export async function leaveOutOfConversion(
   await tx
     .update(conversion)
     .set({
-      ...{ input: null, audio: copy, text, title, words: null },
+      ...{ input: null, audio: copy, text, title, words: null, prompt: null },
       segments: row.segments && withoutWords(row.segments, silent), // as it was heard at first: its words have times of their own
       peaks: row.peaks && quiet(row.peaks, row.seconds ?? 0, silent),
       requestHash: randomUUID(),

@@ -3,7 +3,7 @@ import type { Segment } from "#contract/transcript.ts";
 import type { TranscribeOptions } from "#server/engines/engine.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
 import type { Services } from "#server/services.ts";
-import { termsFor } from "#server/vocabulary/index.ts";
+import { termsFor, termsIn } from "#server/vocabulary/index.ts";
 import type { ConversionRow } from "./begin.ts";
 import { blockEnds, blocksBegun, blocksWhole } from "./blocks.ts";
 import { copyForListening, type ListeningCopy } from "./copy-for-listening.ts";
@@ -84,7 +84,8 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
   /** Writes down what is heard in a file: the recording, or a copy without its noise. */
   const listen = async (path: string) => {
     const { engine, use } = await engineFor(services, row, services.transcription);
-    const terms = await termsFor(services.db, row.userId, namedLanguage(row.language));
+    const own = await termsFor(services.db, row.userId, namedLanguage(row.language));
+    const terms = [...termsIn(row.prompt ?? ""), ...own];
     const pieces = engine.transcribe({
       path,
       seconds,

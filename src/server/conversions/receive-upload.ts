@@ -6,7 +6,11 @@ import { Problem } from "#server/platform/http/problem.ts";
 import { discardFile, type ReceivedFile, receiveForm } from "#server/platform/http/receive-form.ts";
 import type { Services } from "#server/services.ts";
 
-export type Upload = z.infer<typeof transcribeForm> & ReceivedFile;
+export type Upload = z.infer<typeof transcribeForm> &
+  ReceivedFile & {
+    /** Names and words that it may hold, as a program wrote them. */
+    prompt?: string | undefined;
+  };
 
 /** What a request brought: its file, none, or one that was not `wanted` and has not been read. */
 export type Received = { outcome: "file"; upload: Upload } | { outcome: "none" } | { outcome: "unwanted" };

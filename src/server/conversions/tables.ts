@@ -61,6 +61,7 @@ export const conversion = pgTable(
     secondsLeft: real("seconds_left"),
 
     title: text("title").notNull(),
+    /** The text of speech; of a recording the names and words that a program said it may hold. */
     prompt: text("prompt"),
     voice: text("voice").$type<Voice>(),
     instructions: text("instructions"),

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { LIMITS } from "#contract/limits.ts";
 import { discardFile, type ReceivedFile, receiveForm } from "#server/platform/http/receive-form.ts";
 import type { Services } from "#server/services.ts";
 
@@ -10,6 +11,8 @@ export type Recording<Asked> =
 
 /** Clients send lists as a field for each entry, and much that is not looked at. */
 const FIELDS = 60;
+/** Four bytes a character at most. */
+const FIELD_BYTES = 4 * LIMITS.transcriptPromptCharacters;
 
 type Wish<Asked> = {
   wanted: boolean;
@@ -24,7 +27,9 @@ export async function receiveRecording<Asked>(
   { wanted, read }: Wish<Asked>,
 ): Promise<Recording<Asked>> {
   const most = services.settings.MAX_UPLOAD_BYTES;
-  const { fields, file } = await receiveForm(services, request, { most, wanted, fields: FIELDS });
+  const { fields, file } = await receiveForm(services, request, {
+    ...{ most, wanted, fields: FIELDS, fieldBytes: FIELD_BYTES },
+  });
   if (file === "unwanted") return { outcome: "unwanted" };
   try {
     const asked = read(fields);

@@ -61,7 +61,7 @@ async function answer(services: Services, opened: OpenedCall, task: Task, proble
   const { user, fields, recording } = asked;
   const { promise: begun, resolve: onBegun } = Promise.withResolvers<ConversionRow>();
   const asker = { user, stillLoggedIn, balance, key, named, disconnected, say: sayTo(request), onBegun };
-  const upload = { ...file, ...recording };
+  const upload = { ...file, ...recording, prompt: fields.prompt };
   const heard = transcribe(services, { outcome: "file", upload }, asker).then((ended): Heard => {
     if (!ended.success) throw problemWith(ended);
     const { result, conversion } = ended;

@@ -199,8 +199,8 @@ function statementOf(services: Services, userId: string, words: Catalogue) {
 /** What was written: the text that was spoken, or the text that was heard. */
 async function textOf(services: Services, id: string): Promise<string> {
   const [row] = await services.db
-    .select({ text: conversion.text, prompt: conversion.prompt })
+    .select({ tool: conversion.tool, text: conversion.text, prompt: conversion.prompt })
     .from(conversion)
     .where(eq(conversion.id, id));
-  return row?.text ?? row?.prompt ?? "";
+  return (row?.tool === "text-to-speech" ? row.prompt : row?.text) ?? "";
 }

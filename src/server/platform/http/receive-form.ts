@@ -22,15 +22,17 @@ export type ReceivedForm = { fields: Record<string, unknown>; file: ReceivedFile
 
 /** A form of ours is one file and a few fields. */
 const FIELDS = 11;
-const formLimits = { files: 1, fieldSize: 400, fieldNameSize: 50, headerPairs: 20 };
+const FIELD_BYTES = 400;
+const formLimits = { files: 1, fieldNameSize: 50, headerPairs: 20 };
 
 type Wish = {
   /** The most bytes that the file may have. */
   most: number;
   /** Whether there is a use for the file. */
   wanted: boolean;
-  /** The most fields beside it. */
+  /** The most fields beside it, and the most bytes of each. */
   fields?: number;
+  fieldBytes?: number;
 };
 
 /**
@@ -41,7 +43,7 @@ type Wish = {
 export async function receiveForm(
   services: Services,
   request: FastifyRequest,
-  { most, wanted, fields: mostFields = FIELDS }: Wish,
+  { most, wanted, fields: mostFields = FIELDS, fieldBytes: fieldSize = FIELD_BYTES }: Wish,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new Problem(400, outcome("malformed"));
   const announced = Number(request.headers["content-length"] ?? 0);
@@ -51,7 +53,7 @@ export async function receiveForm(
   const fields: Record<string, unknown> = {};
   let file: ReceivedFile | null = null;
   try {
-    const limits = { ...formLimits, fields: mostFields, parts: mostFields + 2, fileSize: most };
+    const limits = { ...formLimits, fieldSize, fields: mostFields, parts: mostFields + 2, fileSize: most };
     for await (const part of request.parts({ limits })) {
       if (part.type === "field") addField(fields, part.fieldname, part.value);
       else if (!wanted) return { fields, file: "unwanted" };
