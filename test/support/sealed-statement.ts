@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SealedRow, StatementFile, StatementProof } from "#contract/statement-file.ts";
+import type { KnownRoot, SealedRow, StatementFile, StatementProof } from "#contract/statement-file.ts";
 import { leafOf, openingSeal, rootOf, sealOf, wordsHashOf } from "#contract/statement-seals.ts";
 import { pathOf, topOf, treeOf } from "#contract/statement-tree.ts";
 
@@ -65,3 +65,18 @@ export function statementOf(happened: readonly Happened[], days: readonly number
   const proofs = proofsFor(account, rows, days);
   return { statement: 1, server: "https://say.example", account, rows, proofs } satisfies StatementFile;
 }
+
+/** A story over four days, whose first rows are from before there were seals. */
+export const HAPPENED = [
+  { amount: 10, day: 1, words: "", before: true },
+  { amount: -1, day: 1, words: "Hello.mp3", before: true },
+  { amount: -2, day: 2, words: "Grüße an 你 🎧" },
+  { amount: 20, day: 2, words: "a gift" },
+  { amount: -3, day: 3, words: "talk.wav" },
+  { amount: -4, day: 3, words: "talk.wav" },
+  { amount: -5, day: 4, words: "5:a\n5:b\n" },
+];
+export const honest = () => statementOf(HAPPENED, [1, 2, 3, 4]);
+export const rootsOf = ({ proofs }: StatementFile): KnownRoot[] =>
+  proofs.map(({ day, root }) => ({ day, root }));
+export const PUBLISHED = rootsOf(honest());
