@@ -58,8 +58,10 @@ export const openAiTranscriptionForm = z
   .object({
     model,
     language: orLeftOut(languageTag.optional()),
-    /** Names and words that the recording may hold, beside the person's vocabulary. */
-    prompt: orLeftOut(plainText.max(LIMITS.transcriptPromptCharacters, "field-too-long").optional()),
+    /** Names and words that the recording may hold, beside the person's vocabulary; its end, where it is long. */
+    prompt: orLeftOut(
+      plainText.overwrite((text) => text.slice(-LIMITS.transcriptPromptCharacters)).optional(),
+    ),
     response_format: orLeftOut(z.enum(OPENAI_TRANSCRIPTS).default("json")),
     stream: orLeftOut(z.enum(["true", "false"]).default("false")),
     [GRANULARITIES]: z.array(z.enum(["word", "segment"])).default(["segment"]),

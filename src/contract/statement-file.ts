@@ -55,10 +55,12 @@ export const statementFileSchema = z.object({
   /** The address of the server that states it. */
   server: z.string(),
   account: z.uuid(),
+  /** The purse that it is of; null: what is beside all purses. */
+  purse: z.uuid().nullable(),
   /** Oldest first. */
   rows: z.array(sealedRowSchema),
   /** The newest last. None before the first midnight. */
-  proofs: z.array(statementProofSchema),
+  proofs: z.array(statementProofSchema).max(400),
 });
 export type StatementFile = z.infer<typeof statementFileSchema>;
 

@@ -28,11 +28,11 @@ export type StatementFault =
   | { code: "rows-cut-off"; row: number; to: number; day: string }
   /** The rows up to `row` are not those of the day's root: of another account or day, or made anew. */
   | { code: "proof-differs"; row: number; day: string }
-  /** Row `row` is older than the day, and not in its root. */
+  /** Row `row` is of the day, or older, and not in its root. */
   | { code: "row-not-in-root"; row: number; day: string }
   /** The root of a proof is not the one that is known of the day, or two that are known differ. */
   | { code: "root-differs"; day: string }
-  /** A root was kept, rows are older than its day, and nothing shows that they are in it: the statement is asked for with that day. */
+  /** A root was kept, there were rows by then, and nothing shows that they are in it: the statement is asked for with that day. */
   | { code: "proof-missing"; day: string };
 
 export type Verified = {
@@ -46,7 +46,9 @@ export type Verified = {
   wordsDeleted: number[];
   /** Rows in the root of a day that was over before their date: a clock was wrong, or somebody dated them. */
   misdated: number[];
-  /** The newest root that holds: none of the rows up to `rows` can be other ones. Null: only that the rows hang together. */
+  /** Days of roots that were kept, without a proof, before the first row: whoever had rows by then misses them. */
+  rowless: string[];
+  /** The newest root that holds, of those that are known where one is: none of the rows up to `rows` can be others. Null: none is. */
   proven: (KnownRoot & { rows: number }) | null;
 };
 
@@ -69,15 +71,13 @@ export function verifyStatement(
   };
   found(faultsOfRows(sha256, account, rows));
   for (const row of rows) found(faultsOfWords(sha256, row));
-  let proven: Verified["proven"] = null;
-  for (const proof of [...proofs].sort((a, b) => (a.day < b.day ? -1 : 1))) {
-    const { day, root } = proof;
-    found(faultsOfProof(sha256, account, rows, proof));
-    // Of several roots from elsewhere, one that is not among them proves nothing.
-    if (known.length === 0 || known.some((one) => one.day === day)) proven = { day, root, rows: proof.rows };
-  }
+  const byDay = [...proofs].sort((a, b) => (a.day < b.day ? -1 : 1));
+  for (const proof of byDay) found(faultsOfProof(sha256, account, rows, proof));
   found(differingRoots(known, proofs));
-  found(missingProofs(rows, proofs, kept));
+  const unproved = daysWithoutProof(proofs, kept);
+  const isRowless = (day: string) => !rows.some((row) => isDue(row, day));
+  for (const day of unproved) if (!isRowless(day)) faults.push({ code: "proof-missing", day });
+  const newest = byDay.findLast(({ day }) => known.some((one) => one.day === day)) ?? byDay.at(-1);
   const ok = faults.length === 0;
   return {
     ok,
@@ -90,7 +90,8 @@ export function verifyStatement(
     misdated: rows
       .filter((row) => proofs.some(({ rows: last, day }) => row.number <= last && dayOf(row) > day))
       .map(({ number }) => number),
-    proven: ok ? proven : null,
+    rowless: unproved.filter(isRowless),
+    proven: ok && newest ? { day: newest.day, root: newest.root, rows: newest.rows } : null,
   };
 }
 
@@ -138,7 +139,7 @@ function faultsOfProof(
   const leaf = leafOf(sha256, { nonce, day, account, rows: proof.rows, seal });
   if (rootOfProof(sha256, leaf, proof) !== proof.root)
     return [{ code: "proof-differs", row: proof.rows, day }];
-  const outside = rows.filter((row) => row.number > proof.rows && dayOf(row) < day);
+  const outside = rows.filter((row) => row.number > proof.rows && isDue(row, day));
   return outside.map(({ number }) => ({ code: "row-not-in-root", row: number, day }));
 }
 
@@ -150,18 +151,14 @@ function differingRoots(known: readonly KnownRoot[], proofs: readonly KnownRoot[
   return [...days].map((day) => ({ code: "root-differs", day }));
 }
 
-/** A statement that leaves the proof of a root out could say anything of the rows of before it. */
-function missingProofs(
-  rows: readonly SealedRow[],
-  proofs: readonly StatementProof[],
-  kept: readonly KnownRoot[],
-): StatementFault[] {
+/** Days of roots that were kept and that nothing is said of: a statement without a proof could say anything of its rows by then. */
+function daysWithoutProof(proofs: readonly KnownRoot[], kept: readonly KnownRoot[]): string[] {
   const proved = new Set(proofs.map(({ day }) => day));
-  const [oldest] = rows.map(dayOf).sort();
-  if (oldest === undefined) return [];
-  const days = new Set(kept.map(({ day }) => day).filter((day) => oldest < day && !proved.has(day)));
-  return [...days].map((day) => ({ code: "proof-missing", day }));
+  return [...new Set(kept.map(({ day }) => day).filter((day) => !proved.has(day)))];
 }
+
+/** Whether the root of a day has to have a row. What moved in its last hour may have been committed too late for it. */
+const isDue = ({ at }: SealedRow, day: string) => at < `${day}T23`;
 
 const dayOf = ({ at }: SealedRow) => at.slice(0, at.indexOf("T"));
 

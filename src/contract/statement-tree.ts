@@ -7,16 +7,10 @@ export type Tree = readonly (readonly string[])[];
 /** How many hashes are made between two rests. */
 const STRETCH = 2_000;
 
-/** Of two hashes comes one; what is left over at the end of a level goes up as it is. @throws without leaves */
-export function treeOf(sha256: Sha256, leaves: readonly string[]): Tree {
-  const growth = growTree(sha256, leaves);
-  for (;;) {
-    const { done, value } = growth.next();
-    if (done) return value;
-  }
-}
-
-/** The same with rests, in which a server of many accounts does other things. */
+/**
+ * Of two hashes comes one; what is left over at the end of a level goes up as it is. With rests between, in which a server of many
+ * accounts does other things. @throws without leaves
+ */
 export function* growTree(sha256: Sha256, leaves: readonly string[]): Generator<void, Tree> {
   if (leaves.length === 0) throw new Error("a tree has at least one leaf");
   const levels: string[][] = [[...leaves].sort()];

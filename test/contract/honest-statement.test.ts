@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { statementFileSchema } from "#contract/statement-file.ts";
 import { verifyStatement } from "#contract/statement-proof.ts";
 import {
+  bytesFor,
   HAPPENED,
   honest,
   PUBLISHED,
@@ -16,7 +17,7 @@ describe("an honest statement", () => {
     const file = honest();
     const { root = "" } = PUBLISHED.at(-1) ?? {};
     expect(verifyStatement(statementFileSchema.parse(file), sha256, { kept: PUBLISHED })).toEqual({
-      ...{ ok: true, faults: [], rows: 7, before: 2, wordsDeleted: [], misdated: [] },
+      ...{ ok: true, faults: [], rows: 7, before: 2, wordsDeleted: [], misdated: [], rowless: [] },
       proven: { day: "2026-11-04", root, rows: 7 },
     });
     expect(verifyStatement(file, sha256)).toEqual(verifyStatement(file, sha256, { kept: PUBLISHED }));
@@ -63,6 +64,12 @@ describe("an honest statement", () => {
     const proofs = proofsFor(honest().account, inRoot, [4]);
     const { ok, misdated, proven } = verifyStatement({ ...honest(), rows: late, proofs }, sha256);
     expect({ ok, misdated, rows: proven?.rows }).toEqual({ ok: true, misdated: [7], rows: 7 });
+  });
+
+  it("of somebody who came later than a root that was kept holds by its own", () => {
+    const kept = [{ day: "2026-10-31", root: bytesFor("of before") }];
+    const { ok, rowless, proven } = verifyStatement(honest(), sha256, { kept });
+    expect([ok, rowless, proven?.day]).toEqual([true, ["2026-10-31"], "2026-11-04"]);
   });
 
   it("of nobody has nothing to prove", () => {

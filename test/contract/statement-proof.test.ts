@@ -184,6 +184,22 @@ describe("what was done to a statement is found", () => {
       });
   });
 
+  it("a row of the very day of a root that was kept", () => {
+    const [kept] = [PUBLISHED.slice(0, 1)];
+    const changed = madeAnew(HAPPENED.map((one, i) => (i === 0 ? { ...one, amount: 9 } : one)));
+    expect(verifyStatement({ ...honest(), ...changed, proofs: [] }, sha256, { kept }).faults).toEqual([
+      { code: "proof-missing", day: "2026-11-01" },
+    ]);
+  });
+
+  it("rows that are gone, or dated later than a root that was kept, are told to whoever had some", () => {
+    const later = madeAnew(HAPPENED.map((one) => ({ ...one, day: 9 })));
+    for (const rows of [[], later.rows]) {
+      const { ok, rowless } = verifyStatement({ ...honest(), rows, proofs: [] }, sha256, { kept: PUBLISHED });
+      expect([ok, rowless]).toEqual([true, PUBLISHED.map(({ day }) => day)]);
+    }
+  });
+
   it("more rows than a call has arguments", () => {
     const { account, proofs, rows } = honest();
     const many = Array.from({ length: 150_000 }, () => rows[6] ?? []).flat();

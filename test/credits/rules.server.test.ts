@@ -262,7 +262,7 @@ describeOnEachDatabase("the check of the ledger", (open) => {
       each seal is of its movement and of the seal before it                     holds
       the words of a movement are those that were sealed, or forgotten           holds
       what a day's tree has of an account is a seal of it                        holds
-      each day's root is of its tree and of the root before it                   holds
+      each day's root is of its top and of the root before it                    holds
 
       1 customers, 2 transfers: 10 credits issued = 2 spent + 8 with customers
       The ledger adds up."

@@ -17,9 +17,9 @@ import {
   release,
   takeBack,
 } from "#server/credits/ledger.ts";
+import { listRoots } from "#server/credits/list-roots.ts";
 import { openPurse, setAside } from "#server/credits/purse-account.ts";
-import { sealDay } from "#server/credits/seal-day.ts";
-import { listRoots } from "#server/credits/statement-json.ts";
+import { sealDay, yesterday } from "#server/credits/seal-day.ts";
 import { ledgerAccount, statementHead, statementSeal } from "#server/credits/tables.ts";
 import { type Db, openDatabase } from "#server/platform/db/client.ts";
 import { describeOnEachDatabase, emptyPlace } from "#test/support/database.ts";
@@ -74,6 +74,50 @@ const sound = async (db: Db) => {
   const { rules } = await checkLedger(db);
   expect(rules.filter(({ differences }) => differences.length > 0)).toEqual([]);
 };
+
+const OF_SEALS = "each seal is of its movement and of the seal before it";
+const OF_ROOTS = "each day's root is of its top and of the root before it";
+const EACH_SEALED = "every movement is sealed in each account that it moved";
+const NEWEST = "(select max(number) from statement_seal where account_id = $1)";
+/** What whoever has a statement sees first of what was done in the database, and which rule of the check. */
+const FORGERIES: { what: string; forgery: string; seen?: string; rule?: string }[] = [
+  { what: "nothing", forgery: "select 1" },
+  {
+    ...{ what: "an amount", seen: "row-changed", rule: OF_SEALS },
+    forgery: "update ledger_entry set amount = amount - 1 where account_id = $1",
+  },
+  {
+    ...{ what: "a time", seen: "row-changed", rule: OF_SEALS },
+    forgery: "update ledger_transfer set created_at = created_at - interval '1 day' where account_id = $1",
+  },
+  {
+    ...{ what: "a reason", seen: "row-changed", rule: OF_SEALS },
+    forgery: "update ledger_transfer set reason = 'credit-used' where account_id = $1",
+  },
+  {
+    ...{ what: "words", seen: "words-changed" },
+    rule: "the words of a movement are those that were sealed, or forgotten",
+    forgery: "update ledger_transfer set words = words || '!' where account_id = $1",
+  },
+  {
+    ...{ what: "the newest row", seen: "rows-cut-off", rule: EACH_SEALED },
+    forgery: `delete from statement_seal where account_id = $1 and number = ${NEWEST}`,
+  },
+  {
+    ...{ what: "a row", seen: "rows-left-out", rule: EACH_SEALED },
+    forgery: "delete from statement_seal where account_id = $1 and number = 3",
+  },
+  {
+    ...{ what: "a head", seen: "not stated", rule: "what a day's tree has of an account is a seal of it" },
+    forgery: "update statement_head set number = number - 1 where account_id = $1",
+  },
+  {
+    ...{ what: "a nonce", seen: "not stated" },
+    forgery: "update statement_head set nonce = seal where account_id = $1",
+  },
+  { what: "a top", seen: "not stated", rule: OF_ROOTS, forgery: "update statement_root set top = root" },
+  { what: "a root", seen: "proof-differs", rule: OF_ROOTS, forgery: "update statement_root set root = top" },
+];
 
 describeOnEachDatabase("statements that prove themselves", (open, kind) => {
   it("have every movement of an account and of a purse, each sealed on the one before", async () => {
@@ -184,26 +228,47 @@ describeOnEachDatabase("statements that prove themselves", (open, kind) => {
     const { db } = await open();
     const { main } = await busy(db);
     await sealDay(db, FIRST);
-    const forgeries: Record<string, string> = {
-      "an amount": "update ledger_entry set amount = amount - 1 where account_id = $1",
-      "a time": "update ledger_transfer set created_at = created_at - interval '1 day' where account_id = $1",
-      "a reason": "update ledger_transfer set reason = 'credit-used' where account_id = $1",
-      words: "update ledger_transfer set words = words || '!' where account_id = $1",
-      "the newest row":
-        "delete from statement_seal where account_id = $1 and number = (select max(number) from statement_seal where account_id = $1)",
-      "a row": "delete from statement_seal where account_id = $1 and number = 3",
-      "a nonce": "update statement_head set number = number - 1 where account_id = $1",
-    };
-    for (const [what, forgery] of Object.entries(forgeries)) {
+    for (const { what, forgery, seen, rule } of FORGERIES) {
       const undone = db.transaction(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`);
         await tx.execute(sql.raw(forgery.replaceAll("$1", `'${main}'`)));
-        const found = await verified(tx, main).catch(() => ({ ok: false }));
-        expect(found.ok, what).toBe(false);
+        const { faults } = await verified(tx, main).catch(() => ({ faults: [{ code: "not stated" }] }));
+        expect(faults[0]?.code, what).toBe(seen);
+        const { rules } = await checkLedger(tx);
+        const broken = rules.filter(({ differences }) => differences.length > 0).map((one) => one.rule);
+        expect(broken, what).toEqual(rule === undefined ? [] : expect.arrayContaining([rule]));
         tx.rollback();
       });
       await expect(undone, what).rejects.toThrow("Rollback");
     }
+  });
+
+  it("are cut at midnight by their dates, but for one that a wrong clock dated", async () => {
+    const { db } = await open();
+    const [cut, wrong] = [await openAccount(db, "cut"), await openAccount(db, "wrong")];
+    for (const operation of ["1", "2", "3"])
+      for (const accountId of [cut, wrong]) await grant(db, { accountId, operation, amount: 1, because });
+    const midnight = sql`(now() at time zone 'UTC')::date::timestamp at time zone 'UTC'`;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`update ledger_transfer set created_at = ${midnight} - interval '1 second'`);
+      await tx.execute(
+        sql`update ledger_transfer set created_at = ${midnight} where account_id = ${cut} and operation <> '1'`,
+      );
+      await tx.execute(
+        sql`update ledger_transfer set created_at = now() + interval '9 years' where account_id = ${wrong} and operation = '2'`,
+      );
+    });
+    const day = await yesterday(db);
+    expect(await sealDay(db, day)).toBe(true);
+    const heads = await db.select().from(statementHead);
+    expect(new Map(heads.map(({ accountId, number }) => [accountId, number]))).toEqual(
+      new Map([
+        [cut, 1],
+        [wrong, 3],
+      ]),
+    );
+    expect(heads.map((head) => head.day)).toEqual([day, day]);
   });
 
   it("have nothing that was not sealed: such a transfer is refused when it is committed", async () => {

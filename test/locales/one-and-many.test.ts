@@ -43,6 +43,10 @@ const APART = new Set([
   // A voice, or somebody, by their name.
   ...["SCRIPT.mark.voice", "SCRIPT.voices.speaks", "TRANSCRIPT.speaker.merge"],
   ...["ASKED.asks", "ASKED.senderHint", "ASKED.facts.kept", "ASKED.facts.soundStays"],
+  // Rows by their numbers.
+  ...["rows-left-out", "row-out-of-place", "words-changed", "row-not-before", "proof-differs"].map(
+    (code) => `STATEMENT_FAULTS.${code}`,
+  ),
   // What they are given is written already: money, a length with its unit, the same number again.
   ...["PURCHASES_COPY.refunded", "CALCULATOR.kinds.text.rule", "hoursInWords"],
 ]);

@@ -110,19 +110,21 @@ it("is what was heard for a key that may not read what its person made of it", a
 });
 
 it("has the names of its prompt in place of near misses, where its engine is told nothing before", async () => {
-  const ada = await program(6);
+  const ada = await newProgram(6); // which may read: the same file once more is the same transcript
   const text = "We met Lindkvist today.";
+  const words = text.split(" ").map((text, i) => ({ text, start: i, end: i + 0.9 }));
   const hearing = async (wish: Wish) => {
     const asked = ask(ada, wish);
     const run = await server.engine.run();
-    const words = text.split(" ").map((text, i) => ({ text, start: i, end: i + 0.9 }));
     await run.give(6, { text, words });
     run.end();
     return (await asked).text;
   };
-  expect(await hearing({ prompt: "People: Lindqvist, Llanelli" })).toBe("We met Lindqvist today.");
+  const prompt = "People: Lindqvist, Llanelli";
+  expect(await hearing({ prompt })).toBe("We met Lindqvist today.");
   expect(await hearing({ prompt: "" })).toBe(text);
   expect(await ada.left()).toEqual({ available: 0, held: 0 });
+  expect((await ask(ada, { prompt })).text).toBe("We met Lindqvist today.");
 });
 
 it("names who speaks, where an engine tells it", async () => {
@@ -243,7 +245,6 @@ it("refuses in OpenAI's words what is no recording, and keeps no file of it", as
     [{ model: "neural" }, ["NotFoundError", 404, "model_not_found", request, "model"]],
     [{ language: "no tag" }, [...bad, "language_malformed", request, "language"]],
     [{ prompt: "a\0b" }, [...bad, "field_malformed", request, "prompt"]],
-    [{ prompt: "ż".repeat(2_001) }, [...bad, "field_too_long", request, "prompt"]],
     [{ response_format: "docx" } as object, [...bad, "field_malformed", request, "response_format"]],
     [
       { timestamp_granularities: ["letter"] } as object,

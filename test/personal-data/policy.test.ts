@@ -53,6 +53,7 @@ const NAMED: Readonly<Record<string, readonly [section: string, word: string]>> 
   ledger_account: ["payments", "Every movement of credits"],
   ledger_transfer: ["payments", "Every movement of credits"],
   ledger_entry: ["payments", "Every movement of credits"],
+  statement_seal: ["payments", "a hash over it"],
   hold: ["payments", "Every movement of credits"],
   welcome_grant: ["rights", "a one-way hash of your address"],
   ledger_freeze: ["payments", "disputed"],

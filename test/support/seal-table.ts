@@ -1,13 +1,15 @@
 import { type StatementFile, statementFileSchema } from "#contract/statement-file.ts";
 import { openingSeal, sealOf } from "#contract/statement-seals.ts";
 import { sha256 } from "#server/credits/day-tree.ts";
-import { statementJson } from "#server/credits/statement-json.ts";
+import { statementJson, statementProofs } from "#server/credits/statement-json.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
 /** The statement of an account as it is handed out, read as whoever verifies it reads it. */
 export async function provableStatement(db: Db, account: string, day?: string): Promise<StatementFile> {
   let text = "";
-  for await (const piece of statementJson(db, { server: "https://say.example", account, day })) text += piece;
+  const proofs = (await statementProofs(db, account, day)) ?? [];
+  const about = { server: "https://say.example", account, purse: null, proofs };
+  for await (const piece of statementJson(db, about)) text += piece;
   return statementFileSchema.parse(JSON.parse(text));
 }
 

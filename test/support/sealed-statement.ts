@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { KnownRoot, SealedRow, StatementFile, StatementProof } from "#contract/statement-file.ts";
 import { leafOf, openingSeal, rootOf, sealOf, wordsHashOf } from "#contract/statement-seals.ts";
-import { pathOf, topOf, treeOf } from "#contract/statement-tree.ts";
+import { growTree, pathOf, type Tree, topOf } from "#contract/statement-tree.ts";
 
 export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest();
 /** 32 bytes in hex that are always the same for a name. */
@@ -37,6 +37,11 @@ export function sealedRows(account: string, happened: readonly Happened[]): Seal
   });
 }
 
+function treeOf(leaves: string[]): Tree {
+  const growth = growTree(sha256, leaves);
+  for (let next = growth.next(); ; next = growth.next()) if (next.done) return next.value;
+}
+
 /** The proofs of an account for each day, in trees with others; `others`: how many. Each day's root has the one before it. */
 export function proofsFor(
   account: string,
@@ -51,7 +56,7 @@ export function proofsFor(
     if (!mine) return [];
     const nonce = bytesFor(`nonce ${account} ${mine.number}`);
     const leaf = leafOf(sha256, { nonce, day, account, rows: mine.number, seal: mine.seal });
-    const tree = treeOf(sha256, [leaf, ...Array.from({ length: others }, (_, i) => bytesFor(`${day} ${i}`))]);
+    const tree = treeOf([leaf, ...Array.from({ length: others }, (_, i) => bytesFor(`${day} ${i}`))]);
     const root = rootOf(sha256, day, previous, topOf(tree));
     const proof = { day, rows: mine.number, nonce, path: pathOf(tree, leaf), previous, root };
     previous = root;
@@ -63,7 +68,14 @@ export function proofsFor(
 export function statementOf(happened: readonly Happened[], days: readonly number[], account = ACCOUNT) {
   const rows = sealedRows(account, happened);
   const proofs = proofsFor(account, rows, days);
-  return { statement: 1, server: "https://say.example", account, rows, proofs } satisfies StatementFile;
+  return {
+    statement: 1,
+    server: "https://say.example",
+    account,
+    purse: null,
+    rows,
+    proofs,
+  } satisfies StatementFile;
 }
 
 /** A story over four days, whose first rows are from before there were seals. */

@@ -20,13 +20,22 @@ it.each([
     ["OpenAI", "GPT-3", "ChatGPT", "Ilya Sutskever"],
   ],
   ["sentences without names", "Umm, let me think like, hmm... Okay, here is what I am thinking.", []],
+  ["a greeting", "Hello, welcome to my lecture.", []],
+  ["an order", "Transcribe this audio", []],
+  ["a sentence with brackets", "Siobhán said (Niamh)", ["Niamh"]],
+  ["two lists", "Names: Aoife, Jean-Luc.\nPlaces: Llanelli", ["Aoife", "Jean-Luc", "Llanelli"]],
+  ["titles", "Today Dr. Smith met Mr. Jones at St. Mary.", ["Dr", "Smith", "Mr", "Jones", "St", "Mary"]],
   ["nothing", "", []],
   ["what has no letter", "12, 7.5, —, ?", []],
 ] as const)("finds the terms of %s", (_, text, terms) => {
   expect(written(text)).toEqual(terms);
 });
 
-it("finds few terms of any text, each as it may stand in a vocabulary, and soon", () => {
+it("finds a hundred terms at most", () => {
+  expect(termsIn(Array.from({ length: 150 }, (_, i) => `Name${i}`).join(", "))).toHaveLength(100);
+});
+
+it("finds few terms of any text, each as it may stand in a vocabulary", () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: "binary", maxLength: 4_000 }), fc.lorem({ mode: "sentences" })),

@@ -10,7 +10,7 @@ export const STATEMENT_FAULTS: Words<typeof EN> = {
   "row-out-of-place": ({ row }) =>
     `Zeile ${n(row)} steht, wo eine andere hingehört: wiederholt, eingefügt oder verschoben.`,
   "words-changed": ({ row }) => `Die Wörter von Zeile ${n(row)} sind nicht die, die versiegelt wurden.`,
-  "balance-wrong": ({ row }) => `Das Guthaben in Zeile ${n(row)} ist nicht das davor mit ihrem Betrag.`,
+  "balance-wrong": ({ row }) => `Das Guthaben in Zeile ${n(row)} ist nicht das vorige plus ihr Betrag.`,
   "row-not-before": ({ row }) =>
     `Zeile ${n(row)} soll aus der Zeit vor den Siegeln sein, folgt aber auf eine von danach.`,
   "rows-cut-off": ({ row, to, day }) =>
@@ -20,7 +20,7 @@ export const STATEMENT_FAULTS: Words<typeof EN> = {
   "proof-differs": ({ row, day }) =>
     `Die Zeilen bis ${n(row)} sind nicht die in der Wurzel vom ${day}: Sie gehören zu einem anderen Konto oder Tag oder wurden neu gemacht.`,
   "row-not-in-root": ({ row, day }) =>
-    `Zeile ${n(row)} ist von vor dem ${day} und nicht in der Wurzel dieses Tages.`,
+    `Zeile ${n(row)} trägt ein Datum vor dem ${day} und ist nicht in der Wurzel dieses Tages.`,
   "root-differs": ({ day }) =>
     `Die Wurzel vom ${day} ist nicht überall dieselbe: in der Datei, in dem, was du aufbewahrt hast, oder in der Liste.`,
   "proof-missing": ({ day }) =>

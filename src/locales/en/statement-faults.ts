@@ -14,7 +14,7 @@ export const STATEMENT_FAULTS = {
     row === to ? `Row ${n(row)} is missing.` : `Rows ${n(row)} to ${n(to)} are missing.`,
   "row-out-of-place": ({ row }) => `Row ${n(row)} stands where another belongs: repeated, put in or moved.`,
   "words-changed": ({ row }) => `The words of row ${n(row)} are not those that were sealed.`,
-  "balance-wrong": ({ row }) => `The balance of row ${n(row)} is not the one before it with its amount.`,
+  "balance-wrong": ({ row }) => `The balance of row ${n(row)} is not the one before it plus its amount.`,
   "row-not-before": ({ row }) =>
     `Row ${n(row)} says that it is from before there were seals, but follows one that is not.`,
   "rows-cut-off": ({ row, to, day }) =>

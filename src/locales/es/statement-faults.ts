@@ -5,7 +5,7 @@ import { formatNumber as n } from "./locale.ts";
 export const STATEMENT_FAULTS: Words<typeof EN> = {
   "row-changed": ({ row }) => `La fila ${n(row)} no es la que se selló, o no sigue a la fila anterior.`,
   "rows-left-out": ({ row, to }) =>
-    row === to ? `Falta la fila ${n(row)}.` : `Faltan las filas ${n(row)} a ${n(to)}.`,
+    row === to ? `Falta la fila ${n(row)}.` : `Faltan las filas de la ${n(row)} a la ${n(to)}.`,
   "row-out-of-place": ({ row }) => `La fila ${n(row)} está donde va otra: se ha repetido, añadido o movido.`,
   "words-changed": ({ row }) => `Las palabras de la fila ${n(row)} no son las que se sellaron.`,
   "balance-wrong": ({ row }) => `El saldo de la fila ${n(row)} no es el anterior más su importe.`,
@@ -14,7 +14,7 @@ export const STATEMENT_FAULTS: Words<typeof EN> = {
   "rows-cut-off": ({ row, to, day }) =>
     row === to
       ? `Se ha cortado la fila ${n(row)}, que está en la raíz del ${day}.`
-      : `Se han cortado las filas ${n(row)} a ${n(to)}, que están en la raíz del ${day}.`,
+      : `Se han cortado las filas de la ${n(row)} a la ${n(to)}, que están en la raíz del ${day}.`,
   "proof-differs": ({ row, day }) =>
     `Las filas hasta la ${n(row)} no son las de la raíz del ${day}: son de otra cuenta o de otro día, o se han vuelto a hacer.`,
   "row-not-in-root": ({ row, day }) =>

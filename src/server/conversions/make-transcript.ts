@@ -3,7 +3,7 @@ import type { Segment } from "#contract/transcript.ts";
 import type { TranscribeOptions } from "#server/engines/engine.ts";
 import { watchEngine } from "#server/engines/watch-engine.ts";
 import type { Services } from "#server/services.ts";
-import { termsFor, termsIn } from "#server/vocabulary/index.ts";
+import { mixedTerms, termsFor, termsIn } from "#server/vocabulary/index.ts";
 import type { ConversionRow } from "./begin.ts";
 import { blockEnds, blocksBegun, blocksWhole } from "./blocks.ts";
 import { copyForListening, type ListeningCopy } from "./copy-for-listening.ts";
@@ -85,7 +85,7 @@ export async function makeTranscript(services: Services, run: Run, reporter: Rep
   const listen = async (path: string) => {
     const { engine, use } = await engineFor(services, row, services.transcription);
     const own = await termsFor(services.db, row.userId, namedLanguage(row.language));
-    const terms = [...termsIn(row.prompt ?? ""), ...own];
+    const terms = mixedTerms(termsIn(row.prompt ?? ""), own);
     const pieces = engine.transcribe({
       path,
       seconds,

@@ -12,10 +12,11 @@ import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { creditBalance } from "./balance.ts";
 import { fundsOf } from "./ledger.ts";
+import { listRoots } from "./list-roots.ts";
 import { namedPurse } from "./purse-account.ts";
 import { movements, statementAccount, statementPage } from "./statement.ts";
 import { statementCsv } from "./statement-csv.ts";
-import { listRoots, statementJson } from "./statement-json.ts";
+import { statementJson, statementProofs } from "./statement-json.ts";
 import { usageByDay } from "./usage.ts";
 
 /** A person's statements, saved at a time: each reader asks the database again and again. */
@@ -70,15 +71,18 @@ export function statementCalls(app: App, services: Services): void {
     async ({ person, stillLoggedIn, query, reply }) => {
       await creditBalance(services, person); // an account that was cut short begins with what was left out
       const { purse, day } = query;
+      const server = services.mail.linkToCall("");
       const account = await statementAccount(db, person.id, purse);
       if (account === undefined) throw new Problem(404, outcome("not-found"));
       const disconnected = disconnectSignal(services, reply);
       keepPlace(saving, person.id, disconnected);
+      const proofs = await statementProofs(db, account, day);
+      if (!proofs) throw new Problem(404, outcome("not-found"));
       cutWhenForbidden(reply, disconnected, stillLoggedIn);
       return reply
         .type("application/json")
         .header("content-disposition", 'attachment; filename="saywrite-statement.json"')
-        .send(Readable.from(statementJson(db, { server: services.mail.linkToCall(""), account, day })));
+        .send(Readable.from(statementJson(db, { server, account, purse: purse ?? null, proofs })));
     },
     { exposeHeadRoute: false },
   );

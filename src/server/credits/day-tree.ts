@@ -44,19 +44,25 @@ export async function leavesOf(db: Db, day: string): Promise<string[]> {
 }
 type Head = { account: string; rows: string; seal: string; nonce: string };
 
-/** By database: the trees of days, newest use last, and what is being grown. One at a time, however many ask. */
-const grown = new WeakMap<Db, { trees: Map<string, Promise<Tree>>; growing: Promise<unknown> }>();
+/** The trees of days, newest use last, and the end of what is being grown: one at a time, however many ask. */
+type Known = { trees: Map<string, Promise<Tree>>; growing: Promise<void> };
+const grown = new WeakMap<Db, Known>();
 
 /** The tree of a day that has a root. */
 export async function treeOfDay(db: Db, day: string): Promise<Tree> {
-  const known = grown.get(db) ?? { trees: new Map(), growing: Promise.resolve() };
+  const known: Known = grown.get(db) ?? { trees: new Map(), growing: Promise.resolve() };
   grown.set(db, known);
   const { trees } = known;
-  const tree = trees.get(day) ?? known.growing.then(async () => growSlowly(await leavesOf(db, day)));
-  known.growing = tree.catch(() => undefined);
+  const tree = trees.get(day) ?? grow(db, day, known);
   trees.delete(day);
   trees.set(day, tree);
-  tree.catch(() => trees.get(day) === tree && trees.delete(day));
   for (const oldest of [...trees.keys()].slice(0, -KEPT_DAYS)) trees.delete(oldest);
+  return tree;
+}
+
+function grow(db: Db, day: string, known: Known): Promise<Tree> {
+  const tree = known.growing.then(async () => growSlowly(await leavesOf(db, day)));
+  const failed = () => void (known.trees.get(day) === tree && known.trees.delete(day));
+  known.growing = tree.then(() => {}, failed);
   return tree;
 }

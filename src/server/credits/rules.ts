@@ -159,7 +159,7 @@ export const RULES: { rule: string; broken: SQL }[] = [
       where s.seal is distinct from h.seal`,
   },
   {
-    rule: "each day's root is of its tree and of the root before it",
+    rule: "each day's root is of its top and of the root before it",
     broken: sql`
       select day as "where", root as stored, derived from (
         select day, root, previous, lag(root) over (order by day) as before,

@@ -1,13 +1,14 @@
-import { desc, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { rootOf } from "#contract/statement-seals.ts";
 import { topOf } from "#contract/statement-tree.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
 import { growSlowly, leavesOf, sha256 } from "./day-tree.ts";
+import { newestRoot } from "./newest-root.ts";
 import { statementRoot } from "./tables.ts";
 
 /** Accounts that are looked at in one statement, which none of them is long then. */
-const BLOCK = 5_000;
+const BLOCK = 500;
 
 /**
  * Makes the root of a day that is over: of every account's newest seal of before its midnight, as far as it is committed; what
@@ -26,8 +27,7 @@ export async function sealDay(db: Db, day: string): Promise<boolean> {
     for await (const block of accountBlocks(tx)) await tx.execute(newHeads(day, block));
     const leaves = await leavesOf(tx, day);
     if (leaves.length === 0) return false;
-    const [newest] = await tx.select().from(statementRoot).orderBy(desc(statementRoot.day)).limit(1);
-    const previous = newest?.root ?? null;
+    const previous = (await newestRoot(tx))?.root ?? null;
     const top = topOf(await growSlowly(leaves));
     await tx.insert(statementRoot).values({ day, previous, top, root: rootOf(sha256, day, previous, top) });
     return true;
@@ -45,8 +45,8 @@ export async function yesterday(db: Db): Promise<string> {
 }
 
 async function isSealed(db: Db, day: string): Promise<boolean> {
-  const [newest] = await db.select().from(statementRoot).orderBy(desc(statementRoot.day)).limit(1);
-  return newest !== undefined && newest.day >= day;
+  const newest = await newestRoot(db);
+  return newest !== null && newest.day >= day;
 }
 
 /** An account's id, and of the block that ends with it the first one's. */
@@ -56,7 +56,7 @@ async function* accountBlocks(db: Db): AsyncGenerator<Block> {
   for (let after: string | null = null; ; ) {
     const [block]: { from: string | null; to: string }[] = await rowsOf<{ from: string | null; to: string }>(
       db,
-      sql`select min(id::text) as from, max(id::text) as to from (
+      sql`select min(id::text collate "C") as from, max(id::text collate "C") as to from (
         select a.id from ledger_account a where ${after}::uuid is null or a.id > ${after}::uuid order by a.id limit ${BLOCK}) block`,
     );
     if (!block?.from) return;

@@ -1,49 +1,44 @@
-import { desc, sql } from "drizzle-orm";
-import type { SealedRow, StatementFile } from "#contract/statement-file.ts";
+import { sql } from "drizzle-orm";
+import type { SealedRow, StatementFile, StatementProof } from "#contract/statement-file.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { exactMoment } from "#server/platform/db/cursor.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
+import { newestRoot } from "./newest-root.ts";
 import { proveDay } from "./prove-day.ts";
-import { statementRoot } from "./tables.ts";
 
 /** Rows that are read at a time. */
 const PAGE = 500;
 
 /**
- * The statement of an account that can be checked without asking anybody (`StatementFile`), as JSON, piece by piece. `day`: it proves the root
- * of that day besides the newest. Proofs are made before the rows are read, so that rows which come meanwhile are none too few.
+ * The proofs of an account for the root of a day, where one is asked for, and for the newest. They are made before the rows are read,
+ * so that rows which come meanwhile are none too few. Undefined where that day proves nothing of the account.
  */
+export async function statementProofs(
+  db: Db,
+  account: string,
+  day?: string,
+): Promise<StatementProof[] | undefined> {
+  const newest = (await newestRoot(db))?.day;
+  const asked = day === undefined || day === newest ? [] : [await proveDay(db, account, day)];
+  const last = newest === undefined ? undefined : await proveDay(db, account, newest);
+  if (asked.includes(undefined) || (day === newest && day !== undefined && !last)) return undefined;
+  return [...asked, last].filter((proof) => proof !== undefined);
+}
+
+/** The statement of an account that can be checked without asking anybody, as JSON, piece by piece. */
 export async function* statementJson(
   db: Db,
-  { server, account, day }: { server: string; account: string; day?: string | undefined },
+  about: Omit<StatementFile, "statement" | "rows">,
 ): AsyncGenerator<string> {
-  const proofs = await proofsOf(db, account, day);
-  const { statement, ...rest }: Omit<StatementFile, "rows"> = { statement: 1, server, account, proofs };
-  yield `{"statement":${statement},"rows":[`;
+  yield '{"statement":1,"rows":[';
   let newest = 0;
   for (;;) {
-    const page = await sealedRows(db, account, newest);
+    const page = await sealedRows(db, about.account, newest);
     if (page.length > 0) yield `${newest > 0 ? "," : ""}${page.map((row) => JSON.stringify(row)).join(",")}`;
     newest = page.at(-1)?.number ?? newest;
     if (page.length < PAGE) break;
   }
-  yield `],${JSON.stringify(rest).slice(1)}\n`;
-}
-
-async function proofsOf(db: Db, account: string, day: string | undefined): Promise<StatementFile["proofs"]> {
-  const [newest] = await db
-    .select({ day: statementRoot.day })
-    .from(statementRoot)
-    .orderBy(desc(statementRoot.day))
-    .limit(1);
-  if (!newest) return [];
-  const days = day === undefined || day >= newest.day ? [newest.day] : [day, newest.day];
-  const proofs: StatementFile["proofs"] = [];
-  for (const one of days) {
-    const proof = await proveDay(db, account, one);
-    if (proof) proofs.push(proof);
-  }
-  return proofs;
+  yield `],${JSON.stringify(about).slice(1)}\n`;
 }
 
 /** The rows of an account after one, oldest first. */
@@ -58,16 +53,4 @@ async function sealedRows(db: Db, account: string, after: number): Promise<Seale
       where s.account_id = ${account}::uuid and s.number > ${after} order by s.number limit ${PAGE}`,
   );
   return rows.map(({ number, ...row }) => ({ number: Number(number), ...row }));
-}
-
-/** Published roots, newest first: up to `limit` of before a day. */
-export async function listRoots(db: Db, { before, limit }: { before?: string | undefined; limit: number }) {
-  const { day, previous, top, root } = statementRoot;
-  const older = before === undefined ? undefined : sql`${day} < ${before}::date`;
-  return db
-    .select({ day, previous, top, root })
-    .from(statementRoot)
-    .where(older)
-    .orderBy(desc(day))
-    .limit(limit);
 }

@@ -41,8 +41,10 @@ it("pages listen to no message of another window: only to other tabs of this sit
     "src/web/app/notices/notice-changes.ts",
     "src/web/lib/session/logged-in-session.ts",
   ];
-  /** A socket to this site, and a worklet of the page's own. */
+  /** A socket to this site, a worklet and a worker of the page's own. */
   const ownPorts = [
+    "src/web/site/verify-statement/check-worker.ts",
+    "src/web/site/verify-statement/start-checker.ts",
     "src/web/app/tools/record/captions/hear-samples.ts",
     "src/web/app/tools/record/captions/send-sound.ts",
   ];

@@ -87,7 +87,7 @@ describe("a statement", () => {
   });
 
   it("needs the proof of a root that was kept, and of a list only what it has proofs for", async () => {
-    const missing = { verdict: "broken", faults: [{ code: "proof-missing", day: second.day }], proven: null };
+    const missing = { verdict: "open", faults: [{ code: "proof-missing", day: second.day }], proven: null };
     expect(await check(HANDED, line(second))).toMatchObject({ ...missing, oldest: second.day });
     expect(await check(HANDED, line(second), PUBLISHED)).toMatchObject(missing);
     const proved = { ...WHOLE, proofs: WHOLE.proofs.slice(1) };
@@ -129,8 +129,8 @@ describe("roots", () => {
     expect(await check(HANDED, kept)).toEqual({ code: "roots-unreadable", line: at });
   });
 
-  it("are read as they come: capitals, spaces, empty lines", async () => {
-    expect(await check(HANDED, `\n  ${line(third).toUpperCase()} \n`)).toMatchObject({ verdict: "holds" });
+  it("are read as they come: capitals, spaces, marks of what is quoted, empty lines", async () => {
+    expect(await check(HANDED, `\n > ${line(third).toUpperCase()} \n`)).toMatchObject({ verdict: "holds" });
   });
 
   it("of a list that do not follow from each other are found", async () => {

@@ -23,7 +23,7 @@ export const VERIFY_STATEMENT: Words<typeof EN> = {
   drop: "oder hierher ziehen",
   dropNow: "Loslassen zum Prüfen",
   another: "Andere Datei wählen",
-  kept: "Aufbewahrte Wurzeln (freiwillig)",
+  kept: "Aufbewahrte Wurzeln (optional)",
   keptHint:
     "Wie sie in Quittungen stehen, eine je Zeile: der Tag und seine Wurzel. Oder eine Liste, die von diesem Server gespeichert wurde.",
   openList: "Gespeicherte Liste öffnen",
@@ -36,10 +36,12 @@ export const VERIFY_STATEMENT: Words<typeof EN> = {
     "Ob die Zeilen zusammenhängen, bis zu welcher eine veröffentlichte Wurzel sie beweist, und jeder Fehler mit seiner Zeile.",
   busy: "Wird geprüft",
   verdicts: {
-    holds: "Dieser Kontoauszug stimmt",
-    broken: "Dieser Kontoauszug stimmt nicht",
+    holds: "Kein Fehler gefunden",
+    broken: "Mit diesem Kontoauszug stimmt etwas nicht",
+    open: "Noch ist nicht alles Aufbewahrte gezeigt",
   },
   faults: "Was nicht stimmt",
+  missing: "Was noch fehlt",
   withProof: "Mit diesem Beweis speichern",
   moreFaults: (count) => plural(count, { one: "Und # weiterer Fehler.", other: "Und # weitere Fehler." }),
   rows: "Zeilen",
@@ -53,14 +55,15 @@ export const VERIFY_STATEMENT: Words<typeof EN> = {
   proven: "Bewiesen",
   provenRows: (count, day) =>
     plural(count, {
-      one: `Zeile 1 steckt in der Wurzel vom ${day}.`,
+      one: `Zeile 1 steckt in der Wurzel vom ${day}, und mehr gab es da nicht.`,
       other: `Die Zeilen 1 bis # stecken in der Wurzel vom ${day}, und mehr gab es da nicht.`,
     }),
   compared: "Die Wurzel ist eine, mit der du verglichen hast.",
   notCompared:
     "Die Wurzel kommt aus der Datei selbst. Vergleich sie mit einer, die du aufbewahrt hast, oder mit denen, die der Server veröffentlicht.",
-  notProven: "Noch keine Wurzel hat diese Zeilen: Sie hängen zusammen, könnten aber neu gemacht worden sein.",
-  nothingProven: "Nichts, solange etwas nicht stimmt.",
+  notProven:
+    "Noch keine Wurzel enthält diese Zeilen: Sie hängen zusammen, könnten aber neu gemacht worden sein.",
+  nothingProven: "Nichts, solange etwas nicht stimmt oder fehlt.",
   newer: "Neuer",
   newerRows: (from, to) =>
     from === to
@@ -75,9 +78,12 @@ export const VERIFY_STATEMENT: Words<typeof EN> = {
   deleted: "Wörter gelöscht",
   deletedRows: (ranges, more) =>
     `${rowsOf(ranges, more)}. Was gelöscht ist, lässt sich nicht mehr lesen; der Rest stimmt auch ohne.`,
+  rowless: "Ohne Zeilen",
+  rowlessDays: (days) =>
+    `Nach diesem Kontoauszug gab es am ${days.join(", ")} noch keine Zeile, aber du hast eine Wurzel von da. Hattest du da schon welche, fehlen sie.`,
   misdated: "Falsches Datum",
   misdatedRows: (ranges, more) =>
-    `${rowsOf(ranges, more)}: in der Wurzel eines Tages, der vor diesem Datum zu Ende war. Eine Uhr ging falsch, oder jemand hat das Datum gewählt.`,
+    `${rowsOf(ranges, more)}: in der Wurzel eines Tages, der vor ihrem Datum zu Ende war. Eine Uhr ging falsch, oder jemand hat es gewählt.`,
   stated: "Ausgestellt von",
   account: "Konto",
   elsewhere: "Das ist nicht der Server dieser Seite: Die Wurzeln, die dazugehören, stehen dort.",
@@ -86,8 +92,8 @@ export const VERIFY_STATEMENT: Words<typeof EN> = {
     "file-unreadable":
       "Die Datei lässt sich nicht lesen. Vielleicht wurde sie verschoben oder geändert: Wähl sie noch einmal.",
     "file-cut-off":
-      "Die Datei endet zu früh: Beim Herunterladen ist sie abgebrochen. Speichere den Kontoauszug noch einmal.",
-    "file-not-json": "Das ist kein Kontoauszug: Wähl die Datei, die auf .json endet, nicht die CSV.",
+      "Die Datei endet zu früh: Das Herunterladen wurde abgebrochen. Speichere den Kontoauszug noch einmal.",
+    "file-not-json": "Das ist kein Kontoauszug: Wähl die Datei, die auf .json endet, nicht die CSV-Datei.",
     "file-not-statement":
       "Das ist ein anderes JSON. Wähl die Datei, die die Seite deines Kontoauszugs speichert.",
     "file-newer":

@@ -231,8 +231,8 @@ export const STATEMENT_COPY = {
   proof: "Download to verify",
   proofName: "saywrite-statement.json",
   proofNote:
-    "The download to verify has every movement, whatever is shown here. With it anybody can find out, without a connection, whether a row was changed, left out or cut off.",
-  proofOfDay: (day: string) => `It proves the root of ${day}, too.`,
+    "The download to verify has every movement, whatever is shown here. With it anybody can find out, without a connection, whether a row was changed, put in, left out or cut off.",
+  proofOfDay: (day: string) => `It has the proof for the root of ${day}, too.`,
   ofPurse: (name: string) => `Statement of “${name}”`,
   whole: "Whole statement",
   csvName: "saywrite-statement.csv",

@@ -36,8 +36,10 @@ export const VERIFY_STATEMENT = {
   verdicts: {
     holds: "This statement holds",
     broken: "This statement does not hold",
+    open: "Not all that you kept is shown yet",
   },
   faults: "What is wrong",
+  missing: "What is missing",
   withProof: "Save it with that proof",
   moreFaults: (count: number) => plural(count, { one: "And # more fault.", other: "And # more faults." }),
   rows: "Rows",
@@ -51,14 +53,14 @@ export const VERIFY_STATEMENT = {
   proven: "Proven",
   provenRows: (count: number, day: string) =>
     plural(count, {
-      one: `Row 1 is in the root of ${day}.`,
+      one: `Row 1 is in the root of ${day}, and was all there was.`,
       other: `Rows 1 to # are in the root of ${day}, and were all there were.`,
     }),
   compared: "The root is one that you compared it with.",
   notCompared:
     "The root comes from the file itself. Compare it with one that you kept, or with those that the server publishes.",
   notProven: "No root has these rows yet: they hang together, but could have been made anew.",
-  nothingProven: "Nothing, as long as something is wrong.",
+  nothingProven: "Nothing, as long as something is wrong or missing.",
   newer: "Newer",
   newerRows: (from: number, to: number) =>
     from === to
@@ -73,6 +75,9 @@ export const VERIFY_STATEMENT = {
   deleted: "Words deleted",
   deletedRows: (ranges: Ranges, more: boolean) =>
     `${rowsOf(ranges, more)}. What was deleted can’t be read any more, and the rest holds without it.`,
+  rowless: "Without rows",
+  rowlessDays: (days: readonly string[]) =>
+    `By this statement there was no row yet on ${days.join(", ")}, of which you kept a root. If you had any by then, they are missing.`,
   misdated: "Wrong date",
   misdatedRows: (ranges: Ranges, more: boolean) =>
     `${rowsOf(ranges, more)}: in the root of a day that was over before the date they bear. A clock was wrong, or somebody chose the date.`,

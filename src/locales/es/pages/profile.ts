@@ -241,8 +241,8 @@ export const STATEMENT_COPY: Words<typeof StatementWords> = {
   proof: "Descargar para comprobar",
   proofName: "saywrite-extracto.json",
   proofNote:
-    "La descarga para comprobar tiene todos los movimientos, se muestre aquí lo que se muestre. Con ella cualquiera puede ver, sin conexión, si se ha cambiado, omitido o cortado una fila.",
-  proofOfDay: (day) => `Demuestra también la raíz del ${day}.`,
+    "La descarga para comprobar tiene todos los movimientos, se muestre aquí lo que se muestre. Con ella cualquiera puede ver, sin conexión, si se ha cambiado, añadido, omitido o cortado una fila.",
+  proofOfDay: (day) => `Incluye también la prueba de la raíz del ${day}.`,
   ofPurse: (name) => `Extracto de «${name}»`,
   whole: "Extracto completo",
   csvName: "saywrite-extracto.csv",

@@ -32,13 +32,16 @@ export const VERIFY_STATEMENT: Words<typeof EN> = {
   compareHint: "Solo se descarga esa lista. Tu archivo no sale de aquí.",
   compareFailed: "No se ha podido descargar la lista. Lo comprobado vale también sin ella.",
   waiting: "Aquí aparecerá el resultado",
-  waitingBody: "Si las filas encajan, hasta cuál las demuestra una raíz publicada, y cada fallo con su fila.",
+  waitingBody:
+    "Si las filas encajan, hasta qué fila las demuestra una raíz publicada, y cada fallo con su fila.",
   busy: "Comprobando",
   verdicts: {
-    holds: "Este extracto es correcto",
-    broken: "Este extracto no es correcto",
+    holds: "No se ha encontrado ningún fallo",
+    broken: "Algo falla en este extracto",
+    open: "Aún no se demuestra todo lo que guardaste",
   },
   faults: "Qué falla",
+  missing: "Qué falta",
   withProof: "Guardarlo con esa prueba",
   moreFaults: (count) => plural(count, { one: "Y # fallo más.", other: "Y # fallos más." }),
   rows: "Filas",
@@ -52,19 +55,19 @@ export const VERIFY_STATEMENT: Words<typeof EN> = {
   proven: "Demostrado",
   provenRows: (count, day) =>
     plural(count, {
-      one: `La fila 1 está en la raíz del ${day}.`,
-      other: `Las filas 1 a # están en la raíz del ${day}, y entonces no había más.`,
+      one: `La fila 1 está en la raíz del ${day}, y entonces no había más.`,
+      other: `Las filas de la 1 a la # están en la raíz del ${day}, y entonces no había más.`,
     }),
-  compared: "La raíz es una de las que has comparado.",
+  compared: "Coincide con una de las raíces que has indicado.",
   notCompared:
     "La raíz viene del propio archivo. Compárala con una que hayas guardado o con las que publica el servidor.",
-  notProven: "Ninguna raíz tiene aún estas filas: encajan entre sí, pero podrían haberse vuelto a hacer.",
-  nothingProven: "Nada, mientras algo falle.",
+  notProven: "Ninguna raíz tiene aún estas filas: encajan entre sí, pero podrían haberse hecho de nuevo.",
+  nothingProven: "Nada, mientras algo falle o falte.",
   newer: "Más recientes",
   newerRows: (from, to) =>
     from === to
       ? `La fila ${n(from)} llegó después de esa raíz, y hasta la siguiente aún se podría cortar.`
-      : `Las filas ${n(from)} a ${n(to)} llegaron después de esa raíz, y hasta la siguiente aún se podrían cortar.`,
+      : `Las filas de la ${n(from)} a la ${n(to)} llegaron después de esa raíz, y hasta la siguiente aún se podrían cortar.`,
   before: "De antes",
   beforeRows: (count) =>
     plural(count, {
@@ -74,9 +77,12 @@ export const VERIFY_STATEMENT: Words<typeof EN> = {
   deleted: "Palabras borradas",
   deletedRows: (ranges, more) =>
     `${rowsOf(ranges, more)}. Lo borrado ya no se puede leer; lo demás es correcto sin ello.`,
+  rowless: "Sin filas",
+  rowlessDays: (days) =>
+    `Según este extracto aún no había ninguna fila el ${days.join(", ")}, pero guardaste una raíz de entonces. Si ya las tenías, faltan.`,
   misdated: "Fecha errónea",
   misdatedRows: (ranges, more) =>
-    `${rowsOf(ranges, more)}: en la raíz de un día que terminó antes de esa fecha. Un reloj iba mal, o alguien eligió la fecha.`,
+    `${rowsOf(ranges, more)}: en la raíz de un día que terminó antes de su fecha. Un reloj iba mal, o alguien la eligió.`,
   stated: "Emitido por",
   account: "Cuenta",
   elsewhere: "No es el servidor de esta página: las raíces que le corresponden se publican allí.",
@@ -86,7 +92,7 @@ export const VERIFY_STATEMENT: Words<typeof EN> = {
     "file-cut-off":
       "El archivo termina demasiado pronto: la descarga se interrumpió. Guarda el extracto de nuevo.",
     "file-not-json": "Esto no es un extracto: elige el archivo que termina en .json, no el CSV.",
-    "file-not-statement": "Es otro JSON. Elige el archivo que guarda la página de tu extracto.",
+    "file-not-statement": "Es otro archivo JSON. Elige el archivo que guarda la página de tu extracto.",
     "file-newer":
       "Este extracto tiene una forma que esta página aún no conoce. Recarga la página y elígelo de nuevo.",
     "file-too-large": (megabytes) =>

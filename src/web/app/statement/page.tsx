@@ -30,7 +30,8 @@ export default function StatementPage() {
   const [address] = useSearchParams();
   const purse = address.get("purse") ?? undefined;
   /** Whose root the download has to prove beside the newest: the page that verifies leads here with it. */
-  const day = /^\d{4}-\d\d-\d\d$/.exec(address.get("day") ?? "")?.[0];
+  const asked = address.get("day") ?? "";
+  const day = isDay(asked) ? asked : undefined;
   const { load, more, loadingMore, hasMore } = useStatement(filter, purse);
   const [savingCsv, saveCsv] = useAction(async (access) => {
     const query = statementQuery(filter, purse);
@@ -92,6 +93,11 @@ export default function StatementPage() {
       <UsageChart purse={purse} />
     </div>
   );
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
 function SaveButton({ words, busy, onClick }: { words: string; busy: boolean; onClick: () => void }) {

@@ -31,9 +31,11 @@ export type Unread =
 
 export type Checked = {
   code: "checked";
-  verdict: "holds" | "broken";
+  /** `open`: nothing is wrong, but a root was kept that the file has no proof for. */
+  verdict: "holds" | "broken" | "open";
   server: string;
   account: string;
+  purse: string | null;
   faults: (StatementFault | RootFault)[];
   /** How many more there are. */
   moreFaults: number;
@@ -41,7 +43,7 @@ export type Checked = {
   compared: boolean;
   /** Of the proofs and of the roots that were kept: as far back as published ones are of use. */
   oldest: string | null;
-} & Pick<Verified, "rows" | "before" | "wordsDeleted" | "misdated" | "proven">;
+} & Pick<Verified, "rows" | "before" | "wordsDeleted" | "misdated" | "rowless" | "proven">;
 
 /** Reads a file and verifies it, with nothing but what it is given. */
 export async function checkStatement({ file, kept, published }: Asked): Promise<Checked | Unread> {
@@ -57,24 +59,27 @@ export async function checkStatement({ file, kept, published }: Asked): Promise<
   const known = { kept: lines, listed: [...(published ?? []), ...list] };
   const verified = verifyStatement(read, sha256, known);
   const broken = new Set([list, published ?? []].flatMap((one) => brokenRoots(one, sha256)));
-  const faults = [
+  const found = [
     ...verified.faults,
     ...[...broken].map((day) => ({ code: "root-broken" as const, day })),
     ...withdrawnRoots([...lines, ...list], published),
   ];
-  const { rows, before, wordsDeleted, misdated } = verified;
+  const faults = [...new Map(found.map((fault) => [JSON.stringify(fault), fault])).values()];
+  const { rows, before, wordsDeleted, misdated, rowless } = verified;
   const proven = faults.length === 0 ? verified.proven : null;
+  const isOpen = faults.every(({ code }) => code === "proof-missing");
   const days = [...read.proofs, ...lines, ...list].map(({ day }) => day).sort();
   return {
     code: "checked",
-    verdict: faults.length === 0 ? "holds" : "broken",
+    verdict: faults.length === 0 ? "holds" : isOpen ? "open" : "broken",
     server: read.server,
     account: read.account,
+    purse: read.purse,
     faults: faults.slice(0, MOST_FAULTS),
     moreFaults: Math.max(0, faults.length - MOST_FAULTS),
     compared: [...known.kept, ...known.listed].some(({ day }) => day === proven?.day),
     oldest: days[0] ?? null,
-    ...{ rows, before, wordsDeleted, misdated, proven },
+    ...{ rows, before, wordsDeleted, misdated, rowless, proven },
   };
 }
 

@@ -1,11 +1,11 @@
-import { config } from "zod";
+import "./no-code-from-text.ts";
 import { type Asked, checkStatement } from "./check-statement.ts";
 
 // Hundreds of thousands of hashes: apart from the page, which stays usable meanwhile.
 
-config({ jitless: true }); // no code is made out of text here, either (boot.js)
-
 postMessage({ code: "ready" });
 addEventListener("message", ({ data }: MessageEvent<Asked>) => {
-  void checkStatement(data).then((found) => postMessage(found));
+  void checkStatement(data)
+    .catch(() => ({ code: "unable" as const }))
+    .then((found) => postMessage(found));
 });

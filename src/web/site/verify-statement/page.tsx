@@ -6,6 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { PAGE_TITLES } from "#words/pages/site.ts";
 import { VERIFY_STATEMENT as copy } from "#words/pages/verify-statement.ts";
+import { isElsewhere } from "./is-elsewhere.ts";
 import { KeptRoots } from "./kept-roots.tsx";
 import { MOST_BYTES } from "./most-bytes.ts";
 import { Result } from "./result.tsx";
@@ -58,13 +59,13 @@ export default function VerifyStatementPage() {
           ) : found ? (
             <>
               <Result found={found} />
-              <div className="mt-7">
+              <div className="mt-7" hidden={isElsewhere(found)}>
                 <Button tone="ghost" busy={fetching === "busy"} onClick={() => void compare()}>
                   {copy.compare}
                 </Button>
                 <p className="mt-2 text-note text-ink-3">{copy.compareHint}</p>
                 {fetching === "failed" ? (
-                  <p data-error="roots-unreachable" className="mt-2 font-medium text-err">
+                  <p role="alert" data-error="roots-unreachable" className="mt-2 font-medium text-err">
                     {copy.compareFailed}
                   </p>
                 ) : null}

@@ -6,6 +6,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { VERIFY_STATEMENT as copy } from "#words/pages/verify-statement.ts";
 import { STATEMENT_FAULTS } from "#words/statement-faults.ts";
 import type { Checked } from "./check-statement.ts";
+import { isElsewhere } from "./is-elsewhere.ts";
 import { rowRanges } from "./row-ranges.ts";
 
 /** Ranges of rows that are named one by one. */
@@ -14,6 +15,7 @@ const MOST_RANGES = 20;
 const LOOKS = {
   holds: { icon: Check, colour: "text-cool-t", edge: "border-cool" },
   broken: { icon: TriangleAlert, colour: "text-err", edge: "border-err" },
+  open: { icon: TriangleAlert, colour: "text-ink", edge: "border-ink" },
 } as const;
 
 /** What was found: whether it holds, what is wrong by its row, and what of it is proven. */
@@ -22,7 +24,6 @@ export function Result({ found }: { found: Checked }) {
   const { icon, colour, edge } = LOOKS[verdict];
   const deleted = rowRanges(found.wordsDeleted);
   const misdated = rowRanges(found.misdated);
-  const isElsewhere = URL.parse(server)?.origin !== window.location.origin;
   return (
     <div data-verdict={verdict} className={`border-t-2 pt-5 ${edge}`}>
       <h2 className={`head-card flex items-start gap-3 ${colour}`}>
@@ -54,6 +55,11 @@ export function Result({ found }: { found: Checked }) {
             {copy.deletedRows(deleted.slice(0, MOST_RANGES), deleted.length > MOST_RANGES)}
           </Fact>
         ) : null}
+        {found.rowless.length > 0 ? (
+          <Fact name="rowless" label={copy.rowless}>
+            {copy.rowlessDays(found.rowless.map(formatLongDay))}
+          </Fact>
+        ) : null}
         {misdated.length > 0 ? (
           <Fact name="misdated" label={copy.misdated}>
             {copy.misdatedRows(misdated.slice(0, MOST_RANGES), misdated.length > MOST_RANGES)}
@@ -64,18 +70,19 @@ export function Result({ found }: { found: Checked }) {
         </Fact>
         <Fact name="server" label={copy.stated}>
           {server}
-          {isElsewhere ? <span className="mt-1 block">{copy.elsewhere}</span> : null}
+          {isElsewhere(found) ? <span className="mt-1 block">{copy.elsewhere}</span> : null}
         </Fact>
       </dl>
     </div>
   );
 }
 
-function Faults({ found: { faults, moreFaults } }: { found: Checked }) {
+function Faults({ found }: { found: Checked }) {
+  const { verdict, faults, moreFaults, purse } = found;
   if (faults.length === 0) return null;
   return (
     <section className="mt-5">
-      <h3 className="head-field">{copy.faults}</h3>
+      <h3 className="head-field">{verdict === "open" ? copy.missing : copy.faults}</h3>
       <ul className="mt-2 list-disc space-y-2 pl-5">
         {faults.map((fault) => {
           const {
@@ -87,8 +94,11 @@ function Faults({ found: { faults, moreFaults } }: { found: Checked }) {
           return (
             <li key={`${code} ${row} ${day}`} data-fault={code} data-row={row || undefined}>
               {STATEMENT_FAULTS[code]({ row, to, day: day && formatLongDay(day) })}
-              {code === "proof-missing" ? (
-                <Link to={`/profile/statement?day=${day}`} className="link ml-1.5">
+              {code === "proof-missing" && !isElsewhere(found) ? (
+                <Link
+                  to={`/profile/statement?day=${day}${purse ? `&purse=${purse}` : ""}`}
+                  className="link ml-1.5"
+                >
                   {copy.withProof}
                 </Link>
               ) : null}
@@ -102,7 +112,7 @@ function Faults({ found: { faults, moreFaults } }: { found: Checked }) {
 }
 
 function Proven({ found: { verdict, proven, compared } }: { found: Checked }) {
-  if (verdict === "broken") return copy.nothingProven;
+  if (verdict !== "holds") return copy.nothingProven;
   if (!proven) return copy.notProven;
   return (
     <>

@@ -12,6 +12,8 @@ export type RootFault =
 /** Lines of letters, or a whole list that was saved. `line`: the first that is neither. */
 type RootsRead = { lines: KnownRoot[]; list: StatementRoot[] } | { line: number };
 
+/** How letters in plain text mark what they quote. */
+const QUOTED = /^[\s>]+/;
 const lineSchema = z.tuple([z.iso.date(), hexHash]);
 const roots = z.array(statementRootSchema);
 const listSchema = z.union([roots, z.object({ roots }).transform((reply) => reply.roots)]);
@@ -26,7 +28,8 @@ export function readRoots(text: string): RootsRead {
   const lines: KnownRoot[] = [];
   for (const [i, line] of text.split("\n").entries()) {
     if (line.trim() === "") continue;
-    const [day, root] = lineSchema.safeParse(line.trim().toLowerCase().split(/\s+/)).data ?? [];
+    const [day, root] =
+      lineSchema.safeParse(line.replace(QUOTED, "").trim().toLowerCase().split(/\s+/)).data ?? [];
     if (day === undefined || root === undefined) return { line: i + 1 };
     lines.push({ day, root });
   }
@@ -41,13 +44,16 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Roots that somebody has, and that are not published any more although younger ones than the oldest are. */
+/** Roots that somebody has of days of which the server publishes none; `published`: where they were fetched. */
 export function withdrawnRoots(
   had: readonly KnownRoot[],
   published: readonly StatementRoot[] | null,
 ): RootFault[] {
-  const days = published?.map(({ day }) => day).sort() ?? [];
-  const [oldest] = days;
-  const withdrawn = had.filter(({ day }) => oldest !== undefined && day > oldest && !days.includes(day));
-  return withdrawn.map(({ day }) => ({ code: "root-withdrawn", day }));
+  if (!published) return [];
+  const days = new Set(published.map(({ day }) => day));
+  const oldest = published.toSorted((a, b) => (a.day < b.day ? -1 : 1))[0];
+  // As far back as it was fetched, and to its end where the oldest follows none.
+  const isCovered = (day: string) => !oldest || oldest.previous === null || day > oldest.day;
+  const gone = new Set(had.map(({ day }) => day).filter((day) => isCovered(day) && !days.has(day)));
+  return [...gone].map((day) => ({ code: "root-withdrawn", day }));
 }

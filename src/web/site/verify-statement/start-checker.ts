@@ -9,7 +9,7 @@ export type Checker = {
   end: () => void;
 };
 
-type Message = Checked | Unread | { code: "ready" };
+type Message = Answer | { code: "ready" };
 
 /** Loads what verifies at once, so that it is here when the connection isn't; `onReady`: it is. */
 export function startChecker(onReady: () => void): Checker {

@@ -20,6 +20,7 @@ export function useVerifying() {
   /** With what the answer came about. */
   const [keptThen, setKeptThen] = useState("");
   const published = useRef<Asked["published"]>(null);
+  const chosen = useRef<File | null>(null);
   const checker = useRef<Checker | null>(null);
   useEffect(() => {
     const started = startChecker(() => setReady(true));
@@ -38,6 +39,7 @@ export function useVerifying() {
     if (answer) setState((before) => ({ ...before, answer, busy: false }));
   };
   const choose = (file: File) => {
+    chosen.current = file;
     published.current = null; // of another statement it may reach too short a time back
     setState((before) => ({ ...before, fetching: "idle" }));
     return verify(file);
@@ -46,14 +48,11 @@ export function useVerifying() {
     const { file, answer } = state;
     if (!file || answer?.code !== "checked") return;
     setState((before) => ({ ...before, fetching: "busy" }));
-    try {
-      published.current = await publishedRoots(answer.oldest);
-    } catch {
-      setState((before) => ({ ...before, fetching: "failed" }));
-      return;
-    }
-    setState((before) => ({ ...before, fetching: "idle" }));
-    await verify(file);
+    const roots = await publishedRoots(answer.oldest).catch(() => null);
+    if (chosen.current !== file) return; // another one was chosen meanwhile
+    published.current = roots;
+    setState((before) => ({ ...before, fetching: roots ? "idle" : "failed" }));
+    if (roots) await verify(file);
   };
   const again = () => (state.file ? verify(state.file) : undefined);
   return {
