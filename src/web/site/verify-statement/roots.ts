@@ -54,6 +54,6 @@ export function withdrawnRoots(
   const oldest = published.toSorted((a, b) => (a.day < b.day ? -1 : 1))[0];
   // As far back as it was fetched, and to its end where the oldest follows none.
   const isCovered = (day: string) => !oldest || oldest.previous === null || day > oldest.day;
-  const gone = new Set(had.map(({ day }) => day).filter((day) => isCovered(day) && !days.has(day)));
-  return [...gone].map((day) => ({ code: "root-withdrawn", day }));
+  const missing = new Set(had.map(({ day }) => day).filter((day) => isCovered(day) && !days.has(day)));
+  return [...missing].map((day) => ({ code: "root-withdrawn", day }));
 }
