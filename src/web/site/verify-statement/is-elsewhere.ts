@@ -1,4 +1,6 @@
-/** Whether another server than that of this page stated it. */
+import { ORIGIN } from "#web/lib/address.ts";
+
+/** Whether another server than that of this page stated it, however this one was reached. */
 export function isElsewhere({ server }: { server: string }): boolean {
-  return !URL.canParse(server) || new URL(server).origin !== window.location.origin;
+  return !URL.canParse(server) || new URL(server).origin !== ORIGIN;
 }
