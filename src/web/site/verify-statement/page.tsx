@@ -6,7 +6,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { PAGE_TITLES } from "#words/pages/site.ts";
 import { VERIFY_STATEMENT as copy } from "#words/pages/verify-statement.ts";
-import { isElsewhere } from "./is-elsewhere.ts";
 import { KeptRoots } from "./kept-roots.tsx";
 import { MOST_BYTES } from "./most-bytes.ts";
 import { Result } from "./result.tsx";
@@ -59,7 +58,7 @@ export default function VerifyStatementPage() {
           ) : found ? (
             <>
               <Result found={found} />
-              <div className="mt-7" hidden={isElsewhere(found)}>
+              <div className="mt-7">
                 <Button tone="ghost" busy={fetching === "busy"} onClick={() => void compare()}>
                   {copy.compare}
                 </Button>

@@ -6,7 +6,6 @@ import { Icon } from "#web/ui/icon.tsx";
 import { VERIFY_STATEMENT as copy } from "#words/pages/verify-statement.ts";
 import { STATEMENT_FAULTS } from "#words/statement-faults.ts";
 import type { Checked } from "./check-statement.ts";
-import { isElsewhere } from "./is-elsewhere.ts";
 import { rowRanges } from "./row-ranges.ts";
 
 /** Ranges of rows that are named one by one. */
@@ -24,6 +23,7 @@ export function Result({ found }: { found: Checked }) {
   const { icon, colour, edge } = LOOKS[verdict];
   const deleted = rowRanges(found.wordsDeleted);
   const misdated = rowRanges(found.misdated);
+  const isElsewhere = !URL.canParse(server) || new URL(server).origin !== window.location.origin;
   return (
     <div data-verdict={verdict} className={`border-t-2 pt-5 ${edge}`}>
       <h2 className={`head-card flex items-start gap-3 ${colour}`}>
@@ -70,7 +70,7 @@ export function Result({ found }: { found: Checked }) {
         </Fact>
         <Fact name="server" label={copy.stated}>
           {server}
-          {isElsewhere(found) ? <span className="mt-1 block">{copy.elsewhere}</span> : null}
+          {isElsewhere ? <span className="mt-1 block">{copy.elsewhere}</span> : null}
         </Fact>
       </dl>
     </div>
@@ -94,7 +94,7 @@ function Faults({ found }: { found: Checked }) {
           return (
             <li key={`${code} ${row} ${day}`} data-fault={code} data-row={row || undefined}>
               {STATEMENT_FAULTS[code]({ row, to, day: day && formatLongDay(day) })}
-              {code === "proof-missing" && !isElsewhere(found) ? (
+              {code === "proof-missing" ? (
                 <Link
                   to={`/profile/statement?day=${day}${purse ? `&purse=${purse}` : ""}`}
                   className="link ml-1.5"
