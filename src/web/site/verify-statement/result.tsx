@@ -1,6 +1,7 @@
 import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { ORIGIN } from "#web/lib/address.ts";
 import { formatLongDay } from "#web/lib/formats/moments.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { VERIFY_STATEMENT as copy } from "#words/pages/verify-statement.ts";
@@ -23,7 +24,9 @@ export function Result({ found }: { found: Checked }) {
   const { icon, colour, edge } = LOOKS[verdict];
   const deleted = rowRanges(found.wordsDeleted);
   const misdated = rowRanges(found.misdated);
-  const isElsewhere = !URL.canParse(server) || new URL(server).origin !== window.location.origin;
+  // This server may be reached by another name than its own.
+  const names = [ORIGIN, window.location.origin];
+  const isElsewhere = !URL.canParse(server) || !names.includes(new URL(server).origin);
   return (
     <div data-verdict={verdict} className={`border-t-2 pt-5 ${edge}`}>
       <h2 className={`head-card flex items-start gap-3 ${colour}`}>
