@@ -33,9 +33,10 @@ export const reading: Plugin = {
       'import { figuresIn } from "#locales/figures.ts";',
       `import * as amounts from "${words}/amounts.ts";`,
       `import * as cover from "${words}/credits-cover.ts";`,
+      `import { takeBack } from "${words}/money-back.ts";`,
       `import { lasting, length } from "${words}/formats.ts";`,
       'import { LIFETIMES } from "#contract/lifetimes.ts";',
-      "const figure = figuresIn({ ...amounts, ...cover, length });",
+      "const figure = figuresIn({ ...amounts, ...cover, length, takeBack });",
       `export default ${withFigures(read, id)};`,
     ];
     return { code: code.join("\n"), map: null };

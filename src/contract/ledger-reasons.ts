@@ -5,6 +5,7 @@ export const LEDGER_REASONS = [
   "credits-welcome",
   "credits-bought",
   "credits-refunded",
+  "refund-failed",
   "credits-disputed",
   "credits-adjusted",
   "credits-given-back",

@@ -107,6 +107,8 @@ export type LetterValues = {
     testMode: boolean;
     accountUrl: string;
   };
+  /** The card provider did not pay back what a customer wanted back of a pack. */
+  "refund-refused": { name: Addressee; pack: string; credits: number; cents: number; contactUrl: string };
   /** An operator ended a link that was shared, suspended an account, or opened it again. */
   "share-ended": { name: Addressee; title: string; reason: string; contactUrl: string };
   "request-ended": { name: Addressee; title: string; reason: string; contactUrl: string };

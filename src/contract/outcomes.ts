@@ -8,6 +8,7 @@ import { LIVE_OUTCOMES } from "./live-outcomes.ts";
 import { OPENAI_OUTCOMES } from "./openai-outcomes.ts";
 import { PRONUNCIATION_OUTCOMES } from "./pronunciation-outcomes.ts";
 import { PURSE_OUTCOMES } from "./purse-outcomes.ts";
+import { REFUND_OUTCOMES } from "./refund-outcomes.ts";
 import { SHARE_OUTCOMES } from "./share-outcomes.ts";
 import { TEXT_FILE_OUTCOMES } from "./text-file-outcomes.ts";
 import type { Use } from "./tools.ts";
@@ -172,6 +173,7 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     ...ADMIN_OUTCOMES,
     ...KEY_OUTCOMES,
     ...PURSE_OUTCOMES,
+    ...REFUND_OUTCOMES,
     ...OPENAI_OUTCOMES,
 
     // What engines tell of themselves.
@@ -239,6 +241,7 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     "credits-welcome": {},
     "credits-bought": { pack: "text", cents: "cents" },
     "credits-refunded": { pack: "text", refunded: "cents", cents: "cents" },
+    "refund-failed": { pack: "text", cents: "cents" },
     "credits-disputed": { pack: "text", cents: "cents" },
     "credits-adjusted": {},
     "credits-given-back": {},

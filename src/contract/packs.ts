@@ -14,3 +14,6 @@ export const PACKS: readonly Pack[] = [
   { name: "Popular", credits: 45, cents: 2_900, mostPurchased: true },
   { name: "Premium", credits: 100, cents: 5_000 },
 ];
+
+/** Days in which the unspent part of a pack can be taken back. */
+export const DEFAULT_REFUND_DAYS = 14;

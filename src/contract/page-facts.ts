@@ -1,6 +1,6 @@
 import type { ConversionLimits } from "./conversion-limits.ts";
 import { LIMITS } from "./limits.ts";
-import { PACKS, type Pack } from "./packs.ts";
+import { DEFAULT_REFUND_DAYS, PACKS, type Pack } from "./packs.ts";
 import type { Harmonics } from "./period.ts";
 import { DEFAULT_PRICES, type Prices } from "./prices.ts";
 import type { Voice } from "./voices.ts";
@@ -18,6 +18,8 @@ export type SiteFacts = {
   /** When those credits come: with the account, or once its address is confirmed. */
   signUpCreditsWhen: "registered" | "confirmed";
   packs: readonly Pack[];
+  /** Days after a payment in which the unspent part of a pack can be taken back; 0 when the operator offers none. */
+  refundDays: number;
   limits: ConversionLimits;
   /** Days after which results are deleted. */
   keepResultsDays: number;
@@ -47,6 +49,7 @@ export function defaultFacts(): SiteFacts {
     prices: DEFAULT_PRICES,
     signUpCreditsWhen: "registered",
     packs: PACKS,
+    refundDays: DEFAULT_REFUND_DAYS,
     limits: {
       textCharacters: LIMITS.textCharacters,
       audioSeconds: LIMITS.audioSecondsMax,

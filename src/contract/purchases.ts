@@ -31,6 +31,27 @@ export const PURCHASE_STATES = [
 ] as const;
 export type PurchaseState = (typeof PURCHASE_STATES)[number];
 
+/** What became of a customer's wish to have the unspent part of a pack back. */
+export const REFUND_STATES = [
+  "asked", // the credits are on hold; the card provider has not said that it knows of it
+  "pending", // the card provider works on it
+  "paid",
+  "refused", // the card provider would not: the credits were given back
+  "failed", // it was paid and came back from the bank: so are the credits
+] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** On which terms a pack can be taken back; null where the operator offers none. */
+export const refundTerms = z
+  .object({
+    /** From the payment on. */
+    days: z.number().int(),
+    /** What a spent credit is reckoned at: as in the dearest pack, of so many credits at so many cents. */
+    spent: z.object({ credits: z.number().int(), cents: z.number().int() }),
+  })
+  .nullable();
+export type RefundTerms = z.infer<typeof refundTerms>;
+
 /** Why a card did not pay. */
 export const CARD_FAILURES = [
   "card-declined",
@@ -62,6 +83,22 @@ export const purchaseSchema = z
     refundedCents: z.number().int(),
     /** Credits taken back by refunds or a lost dispute. */
     creditsTakenBack: z.number().int(),
+    /** What can be had back of it now: unspent credits and what is paid for them. Null when nothing can. */
+    refundable: z
+      .object({
+        credits: z.number().int(),
+        cents: z.number().int(),
+        /** Credits of the pack that count as spent: spent, on hold, or in a purse. */
+        spentCredits: z.number().int(),
+        /** What those are reckoned at. */
+        spentCents: z.number().int(),
+        until: z.iso.datetime(),
+      })
+      .nullable(),
+    /** The customer's newest wish to have it back. */
+    refundRequest: z
+      .object({ state: z.enum(REFUND_STATES), credits: z.number().int(), cents: z.number().int() })
+      .nullable(),
     receiptNumber: z.string().nullable(),
     /** Same-origin link to the printable receipt, for a browser, good for `CALL_LIFETIMES.ownReceiptLink` without a token; null until paid. */
     receipt: z.string().nullable(),
@@ -87,6 +124,7 @@ export const PURCHASE_CALLS = defineCalls({
       payments: paymentMode,
       /** True when what is bought here costs nothing real: the test provider, or another with a test key. */
       testPayments: z.boolean(),
+      refunds: refundTerms,
     },
   },
   createPaymentIntent: {
@@ -113,6 +151,8 @@ export const PURCHASE_CALLS = defineCalls({
       /** The pack at the price fixed for this purchase. */
       pack: packSchema,
       currency: z.literal("usd"),
+      /** Those of this purchase. */
+      refunds: refundTerms,
     },
     refused: { 200: ["payments-not-ready", "pack-unknown", "account-frozen"], ...providerAway },
   },
@@ -147,6 +187,28 @@ export const PURCHASE_CALLS = defineCalls({
     params: byId,
     reply: { purchase: purchaseSchema, creditBalance },
     refused: { 404: ["not-found"] },
+  },
+  askRefund: {
+    method: "POST",
+    path: "/api/purchases/:id/refund",
+    caller: "person",
+    summary:
+      "Gives the unspent part of a pack back to the card that paid it, once. The figures are those that `refundable` said.",
+    params: byId,
+    body: z.strictObject({
+      credits: z.number().int().positive().max(1_000_000),
+      cents: z.number().int().positive().max(100_000_000),
+    }),
+    reply: { purchase: purchaseSchema, creditBalance },
+    done: ["refund-paid", "refund-asked"],
+    refused: {
+      200: ["account-frozen", "refund-refused"],
+      404: ["not-found"],
+      409: ["refund-changed"],
+      422: ["purchase-not-refundable", "refund-over"],
+      ...tooOften,
+    },
+    refusal: { purchase: purchaseSchema, creditBalance },
   },
   readOwnReceipt: {
     method: "GET",

@@ -11,6 +11,7 @@ type Sayings = Amounts &
     creditsCover(prices: Prices): string;
     characters(count: number): string;
     days(count: number): string;
+    takeBack(days: number): string;
   };
 
 const text = (say: Sayings, credits: number) => say.costs(credits, FACTS.prices.textPriceVaries);
@@ -38,6 +39,8 @@ const FIGURES = {
   "documents-kept": (say) => say.days(FACTS.keepDocumentsDays),
   /** "30 days" */
   "bin-kept": (say) => say.days(FACTS.binDays),
+  /** "by a press under Purchases in your profile, for 14 days after you paid" */
+  "take-back": (say) => say.takeBack(FACTS.refundDays),
   /** "90 days" */
   "block-lasts": (say) => say.days(LIMITS.blockDays),
 } satisfies Record<string, (say: Sayings, amount: number) => string>;

@@ -20,6 +20,7 @@ import { sendMailJob } from "./platform/mail/send-mail-job.ts";
 import { removeFilesJob } from "./platform/storage/remove-files-job.ts";
 import { closePurchaseJob } from "./purchases/close-job.ts";
 import { reconcilePaymentsJob } from "./purchases/reconcile-job.ts";
+import { settleRefundJob } from "./purchases/settle-refund-job.ts";
 import { tendPursesJob } from "./purses/tend-purses-job.ts";
 import { announceReceivedJob } from "./recording-requests/announce-received-job.ts";
 import { arriveReceivedJob } from "./recording-requests/arrive-job.ts";
@@ -53,6 +54,7 @@ export const JOBS: readonly JobKind<never>[] = [
   modelEndsJob,
   reconcilePaymentsJob,
   closePurchaseJob,
+  settleRefundJob,
   tendPursesJob,
   sealDayJob,
   sendMailJob,

@@ -40,6 +40,7 @@ const SOLD: ReplyOf<Calls["listPacks"]> = {
   limits: { textCharacters: 100_000, audioSeconds: 18_000, uploadBytes: 2_000_000_000 },
   payments: "none",
   testPayments: false,
+  refunds: null,
 };
 
 const served = new Map<string, Promise<string>>();

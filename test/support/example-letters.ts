@@ -65,6 +65,7 @@ const VALUES: LetterValues = {
     testMode: true,
     accountUrl: link,
   },
+  "refund-refused": { name, pack: "Handful", credits: 17, cents: 1_300, contactUrl: link },
   "newsletter-confirm": { link },
   contact: { name, email: "ada@say.example", comment: "Hello.", inboxUrl: link },
   "model-end": {

@@ -68,7 +68,7 @@ async function storyOf(db: Db, userId: string): Promise<Step[]> {
       ) e on e.transfer_id = t.id
       where t.account_id in (select id from mine)
       union all
-      select created_at, 1, null, 'hold', 'tool-used', '{}', tool, words, 0, amount, 0 from hold where account_id in (select id from mine)
+      select created_at, 1, null, 'hold', case when tool is not null then 'tool-used' end, '{}', tool, words, 0, amount, 0 from hold where account_id in (select id from mine)
       union all
       select resolved_at, 2, null, 'release', release_reason, release_details, null, '', 0, captured - amount, 0 from hold
       where state in ('released', 'split') and account_id in (select id from mine)

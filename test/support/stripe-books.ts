@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 
 export type StripeEvent = { id: string; type: string; body: string; signature: string };
+export type RefundStatus = "pending" | "succeeded" | "failed";
+export type Refund = { id: string; amount: number; status: RefundStatus; metadata: Record<string, string> };
 type Dispute = { id: string; amount: number; status: string };
 /** Why a card did not pay: the provider's code, the bank's, and a sentence of the provider's. */
 type CardError = { code?: string; decline_code?: string; message: string };
@@ -19,7 +21,7 @@ export type StripeIntent = {
   metadata: Record<string, string>;
   receiptEmail: string | null;
   error: CardError | null;
-  refunded: number;
+  refunds: Refund[];
   disputes: Dispute[];
 };
 
@@ -39,7 +41,7 @@ export class StripeBooks {
       clientSecret: `${id}_secret_${randomBytes(9).toString("hex")}`,
       status: "requires_payment_method",
       error: null,
-      refunded: 0,
+      refunds: [],
       disputes: [],
     };
     this.intents.set(id, intent);
@@ -80,8 +82,27 @@ export class StripeBooks {
 
   refund(key: string, cents: number): StripeEvent {
     const intent = this.find(key);
-    intent.refunded += cents;
+    this.addRefund(intent, { amount: cents, metadata: {} });
     return this.event("charge.refunded", chargeObject(intent));
+  }
+
+  /** A refund that the product asked for. */
+  addRefund(intent: StripeIntent, wanted: Pick<Refund, "amount" | "metadata">): Refund {
+    const refund: Refund = { id: fresh("re"), status: this.refundsBecome, ...wanted };
+    intent.refunds.push(refund);
+    return refund;
+  }
+
+  /** What a refund is at first. */
+  refundsBecome: RefundStatus = "succeeded";
+
+  /** The bank's word on the newest refund: the money arrived, or it came back. */
+  endRefund(key: string, status: RefundStatus): StripeEvent {
+    const intent = this.find(key);
+    const newest = intent.refunds.at(-1);
+    if (!newest) throw new Error(`${key} has no refund`);
+    newest.status = status;
+    return this.event(status === "failed" ? "refund.failed" : "refund.updated", refundObject(intent, newest));
   }
 
   dispute(key: string, cents?: number): StripeEvent {
@@ -147,19 +168,38 @@ export function intentObject(intent: StripeIntent, expandCharge: boolean) {
   };
 }
 
+/** Cents that were paid back: a refund that failed counts no more. */
+export function refundedOf({ refunds }: StripeIntent): number {
+  return refunds.reduce((sum, { amount, status }) => sum + (status === "failed" ? 0 : amount), 0);
+}
+
+export function refundObject(intent: StripeIntent, { id, amount, status, metadata }: Refund) {
+  return {
+    id,
+    object: "refund",
+    amount,
+    charge: intent.id.replace("pi_", "ch_"),
+    currency: intent.currency,
+    metadata,
+    payment_intent: intent.id,
+    reason: null,
+    status,
+  };
+}
+
 function chargeObject(intent: StripeIntent) {
   return {
     id: intent.id.replace("pi_", "ch_"),
     object: "charge",
     amount: intent.amount,
     amount_captured: intent.amount,
-    amount_refunded: intent.refunded,
+    amount_refunded: refundedOf(intent),
     captured: true,
     currency: intent.currency,
     disputed: intent.disputes.length > 0,
     paid: true,
     payment_intent: intent.id,
-    refunded: intent.refunded === intent.amount,
+    refunded: refundedOf(intent) === intent.amount,
     status: "succeeded",
   };
 }

@@ -1,7 +1,14 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { disputeObject, intentObject, StripeBooks, type StripeEvent } from "./stripe-books.ts";
+import {
+  disputeObject,
+  intentObject,
+  refundedOf,
+  refundObject,
+  StripeBooks,
+  type StripeEvent,
+} from "./stripe-books.ts";
 
 type Reply = { status: number; body: object; headers?: Record<string, string> };
 type Seen = { method: string; path: string; headers: IncomingMessage["headers"]; form: URLSearchParams };
@@ -15,6 +22,8 @@ export type StripeServer = {
   settings: Record<string, string>;
   /** Makes the next requests fail: with this status, or by a closed connection. */
   failNext(how: number | "cut", times?: number): void;
+  /** Makes every request fail until `work` is done. */
+  awayDuring<T>(work: () => Promise<T>): Promise<T>;
   /** Sends the next request elsewhere, as Stripe never does. */
   redirectNext(to: string): void;
   close(): Promise<void>;
@@ -31,6 +40,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   const books = new StripeBooks();
   const seen: Seen[] = [];
   const failures: (number | "cut" | { to: string })[] = [];
+  let away = false;
   const remembered = new Map<string, { form: string; reply: Promise<Reply> | null }>();
 
   async function answer({ method, path, headers, form }: Seen): Promise<Reply> {
@@ -62,7 +72,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     const form = new URLSearchParams(request.method === "GET" ? search : text);
     const asked = { method: request.method ?? "", path: pathname, headers: request.headers, form };
     seen.push(asked);
-    const failure = failures.shift();
+    const failure = away ? 400 : failures.shift();
     if (failure === "cut") return void request.socket.destroy();
     if (typeof failure === "object")
       return void response.writeHead(307, { location: failure.to + request.url }).end();
@@ -85,6 +95,14 @@ export async function startStripeServer(): Promise<StripeServer> {
       STRIPE_API_BASE: url,
     },
     failNext: (how, times = 1) => void failures.push(...Array<number | "cut">(times).fill(how)),
+    awayDuring: async (work) => {
+      away = true;
+      try {
+        return await work();
+      } finally {
+        away = false;
+      }
+    },
     redirectNext: (to) => void failures.push({ to }),
     close: () =>
       new Promise((resolve) => {
@@ -114,6 +132,10 @@ function read(books: StripeBooks, path: string, query: URLSearchParams): Reply {
       path,
     );
   }
+  if (path === "/v1/refunds") {
+    const intent = books.intents.get(query.get("payment_intent") ?? "");
+    return list(intent ? intent.refunds.map((refund) => refundObject(intent, refund)).reverse() : [], path);
+  }
   if (path === "/v1/payment_intents") {
     const since = Number(query.get("created[gte]") ?? 0);
     const all = [...books.intents.values()].reverse().filter(({ created }) => created >= since);
@@ -135,10 +157,10 @@ function write(books: StripeBooks, path: string, form: URLSearchParams): Reply {
   const amount = Number(form.get("amount"));
   if (path === "/v1/refunds") {
     const intent = books.intents.get(form.get("payment_intent") ?? "");
-    if (intent?.status !== "succeeded" || intent.refunded + amount > intent.amount)
+    if (intent?.status !== "succeeded" || refundedOf(intent) + amount > intent.amount)
       return error(400, "Refund amount is greater than unrefunded amount on charge");
-    books.refund(intent.id, amount);
-    return { status: 200, body: { id: "re_test", object: "refund", amount, status: "succeeded" } };
+    const refund = books.addRefund(intent, { amount, metadata: metadataOf(form) });
+    return { status: 200, body: refundObject(intent, refund) };
   }
   const canceling = /^\/v1\/payment_intents\/(pi_\w+)\/cancel$/.exec(path)?.[1];
   if (canceling) {
@@ -157,15 +179,19 @@ function write(books: StripeBooks, path: string, form: URLSearchParams): Reply {
   if (unknown) return error(400, `Received unknown parameter: ${unknown}`, { code: "parameter_unknown" });
   if (!Number.isInteger(amount) || amount < 50)
     return error(400, "Amount must be at least $0.50 usd", { code: "amount_too_small" });
-  const metadata = Object.fromEntries(
+  const metadata = metadataOf(form);
+  const currency = form.get("currency") ?? "";
+  const intent = books.create({ amount, currency, metadata, receiptEmail: form.get("receipt_email") });
+  return { status: 200, body: intentObject(intent, false) };
+}
+
+function metadataOf(form: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
     [...form].flatMap(([name, value]) => {
       const field = /^metadata\[(\w+)\]$/.exec(name)?.[1];
       return field ? [[field, value]] : [];
     }),
   );
-  const currency = form.get("currency") ?? "";
-  const intent = books.create({ amount, currency, metadata, receiptEmail: form.get("receipt_email") });
-  return { status: 200, body: intentObject(intent, false) };
 }
 
 function list(data: object[], url: string, more = false): Reply {

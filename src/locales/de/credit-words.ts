@@ -1,16 +1,29 @@
 import type { LedgerReason } from "#contract/ledger-reasons.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { PURSE_OUTCOMES } from "#contract/purse-outcomes.ts";
+import type { REFUND_OUTCOMES } from "#contract/refund-outcomes.ts";
 import { plural } from "./amounts.ts";
 import { money } from "./formats.ts";
 import { USE_NAMES } from "./use-names.ts";
 
-/** Why credits moved, and how what is done with purses can end. */
-export const CREDIT_WORDS: OutcomeWords<LedgerReason | keyof typeof PURSE_OUTCOMES> = {
+/** Why credits moved, and how what is done with purses and refunds can end. */
+export const CREDIT_WORDS: OutcomeWords<
+  LedgerReason | keyof typeof PURSE_OUTCOMES | keyof typeof REFUND_OUTCOMES
+> = {
   "credits-welcome": "Willkommens-Credits. Danke, dass du dabei bist.",
   "credits-bought": ({ pack, cents }) => `Paket ${pack}, ${money(cents)}`,
   "credits-refunded": ({ pack, refunded, cents }) =>
     `Paket ${pack}: ${money(refunded)} von ${money(cents)} erstattet`,
+  "refund-failed": ({ pack, cents }) =>
+    `Paket ${pack}: ${money(cents)} kamen von der Bank zurück, die Credits gehören wieder dir`,
+  "refund-paid": ({ cents }) => `${money(cents)} sind auf dem Weg zurück auf deine Karte.`,
+  "refund-asked":
+    "Der Zahlungsanbieter hat es noch nicht bestätigt. Deine Credits sind bis dahin reserviert, und eine E-Mail sagt dir Bescheid.",
+  "refund-refused": "Der Zahlungsanbieter hat abgelehnt. Die Credits gehören wieder dir. Bitte schreib uns.",
+  "refund-changed":
+    "Was von diesem Paket nicht verbraucht ist, hat sich geändert. Es wurde nichts veranlasst; bitte sieh noch einmal nach.",
+  "refund-over":
+    "Die Zeit, in der dieses Paket zurückgegeben werden konnte, ist vorbei. Es hat sich nichts bewegt.",
   "credits-disputed": ({ pack, cents }) =>
     `Paket ${pack}: ${money(cents)} nach einem Einspruch von der Bank zurückgebucht`,
   "credits-adjusted": "Von Hand geändert",

@@ -1,16 +1,28 @@
 import type { LedgerReason } from "#contract/ledger-reasons.ts";
 import type { OutcomeWords } from "#contract/outcomes.ts";
 import type { PURSE_OUTCOMES } from "#contract/purse-outcomes.ts";
+import type { REFUND_OUTCOMES } from "#contract/refund-outcomes.ts";
 import { plural } from "./amounts.ts";
 import { money } from "./formats.ts";
 import { USE_NAMES } from "./use-names.ts";
 
-/** Why credits moved, and how what is done with purses can end. */
-export const CREDIT_WORDS: OutcomeWords<LedgerReason | keyof typeof PURSE_OUTCOMES> = {
+/** Why credits moved, and how what is done with purses and refunds can end. */
+export const CREDIT_WORDS: OutcomeWords<
+  LedgerReason | keyof typeof PURSE_OUTCOMES | keyof typeof REFUND_OUTCOMES
+> = {
   "credits-welcome": "Créditos de bienvenida. Gracias por registrarte.",
   "credits-bought": ({ pack, cents }) => `Paquete ${pack}, ${money(cents)}`,
   "credits-refunded": ({ pack, refunded, cents }) =>
     `Paquete ${pack}: reembolsados ${money(refunded)} de ${money(cents)}`,
+  "refund-failed": ({ pack, cents }) =>
+    `Paquete ${pack}: ${money(cents)} volvieron del banco, así que los créditos son tuyos otra vez`,
+  "refund-paid": ({ cents }) => `${money(cents)} van de vuelta a tu tarjeta.`,
+  "refund-asked":
+    "El proveedor de pagos aún no lo ha confirmado. Hasta entonces tus créditos quedan en reserva, y te avisará un correo.",
+  "refund-refused": "El proveedor de pagos se ha negado. Los créditos vuelven a ser tuyos. Escríbenos.",
+  "refund-changed":
+    "Lo que queda sin gastar de este paquete ha cambiado. No se ha pedido nada; vuelve a mirarlo.",
+  "refund-over": "El plazo para devolver este paquete ha terminado. No se ha movido nada.",
   "credits-disputed": ({ pack, cents }) =>
     `Paquete ${pack}: el banco devolvió ${money(cents)} tras una disputa`,
   "credits-adjusted": "Cambio a mano",

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, notExists, notLike, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { live, liveBlock } from "#server/captions/tables.ts";
 import { release } from "#server/credits/index.ts";
@@ -32,7 +32,7 @@ export async function expireConversions(services: Services): Promise<void> {
   await removeStrays(services);
 }
 
-/** Gives back credits on hold past their time that nothing open carries, so that none are ever stuck. */
+/** Gives back credits on hold for work past their time that nothing open carries, so that none are ever stuck. */
 async function releaseStaleHolds(services: Services): Promise<void> {
   const open = services.db
     .select({ id: conversion.id })
@@ -62,6 +62,7 @@ async function releaseStaleHolds(services: Services): Promise<void> {
       .where(
         and(
           eq(hold.state, "held"),
+          notLike(hold.operation, "refund:%"), // its wish ends it
           lt(hold.expiresAt, sql`now()`),
           ...[notExists(open), notExists(openDigests), notExists(openHearings), notExists(openBlocks)],
           notExists(openLives),

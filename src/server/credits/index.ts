@@ -18,6 +18,7 @@ export {
   freeze,
   fundsOf,
   grant,
+  hold,
   holdIsOn,
   openAccount,
   release,
@@ -31,4 +32,5 @@ export { noteEngineOfHolds } from "./note-engine.ts";
 export { emptyPurse, openPurse, purseFunds, setAside } from "./purse-account.ts";
 export { movements, reasonOf } from "./statement.ts";
 export { statementCsv } from "./statement-csv.ts";
+export { unspentOfPayments } from "./unspent.ts";
 export { countAsWelcomed, giveWelcome, welcome } from "./welcome.ts";

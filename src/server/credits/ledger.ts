@@ -94,7 +94,8 @@ export async function hold(
     accountId: string;
     operation: string;
     amount: number;
-    tool: Use;
+    /** None where it is no work that they are held for. */
+    tool?: Use;
     /** A file's name or the first words. */
     words: string;
     /** What the engine is called that works for it. */
@@ -105,7 +106,7 @@ export async function hold(
   const row = await must<{ outcome: HoldOutcome["outcome"]; hold_id: string; available: number }>(
     db,
     sql`select * from ledger_hold(${request.accountId}::uuid, ${request.operation}, ${request.amount}::bigint,
-      ${request.tool}, ${request.words}, ${request.expiresAt.toISOString()}::timestamptz,
+      ${request.tool ?? null}, ${request.words}, ${request.expiresAt.toISOString()}::timestamptz,
       ${request.engine ?? null})`,
   );
   const available = Number(row.available);
@@ -120,7 +121,7 @@ export async function hold(
  */
 export async function holdEach(
   db: Db,
-  request: Omit<Parameters<typeof hold>[1], "operation"> & { operations: readonly string[] },
+  request: Omit<Parameters<typeof hold>[1], "operation"> & { tool: Use; operations: readonly string[] },
 ): Promise<{ outcome: "held"; holdIds: string[] } | { outcome: Exclude<HoldOutcome["outcome"], "held"> }> {
   const row = await must<{ outcome: HoldOutcome["outcome"]; hold_ids: string[] | null }>(
     db,

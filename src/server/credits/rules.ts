@@ -111,6 +111,25 @@ export const RULES: { rule: string; broken: SQL }[] = [
         select 1 from purchase p where p.user_id = a.user_id and p.intent_id = split_part(t.operation, ':', 2))`,
   },
   {
+    rule: "what customers want back of a pack is on hold until it is settled, and taken once it is paid",
+    broken: sql`
+      select r.id as "where", r.state || ': ' || coalesce(h.state, 'no hold') || ' ' || coalesce(h.amount, 0)
+          || ', took ' || coalesce(l.took, 0) as stored,
+        case when r.state in ('asked', 'pending') then 'held' else 'released' end || ' ' || r.credits
+          || ', took ' || r.credits_taken as derived
+      from refund_request r join purchase p on p.id = r.purchase_id
+      left join hold h on h.id = r.hold_id
+      left join lateral (
+        select sum(e.amount) as took from ledger_transfer t
+        join ledger_account a on a.id = t.account_id and a.user_id = p.user_id
+        join ledger_entry e on e.transfer_id = t.id
+        join ledger_account i on i.id = e.account_id and i.kind = 'issued'
+        where t.operation in ('refund:' || p.intent_id || ':paid:' || r.id, 'refund:' || p.intent_id || ':failed:' || r.id)
+      ) l on true
+      where coalesce(h.amount, 0) <> r.credits or coalesce(l.took, 0) <> r.credits_taken
+        or (h.state = 'held') is distinct from (r.state in ('asked', 'pending'))`,
+  },
+  {
     rule: "what was taken of a hold is what its captures took",
     broken: sql`
       select h.id as "where", h.state || ' ' || h.captured || ' of ' || h.amount as stored, coalesce(sum(-e.amount), 0) as derived

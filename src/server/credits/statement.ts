@@ -59,7 +59,7 @@ type Row = {
 
 /**
  * A page of a customer's statement, newest first: every movement, and every hold that was given back whole as
- * a line of 0 that says why; one that was taken in part says it on the line of that part. What is still on hold is no line yet.
+ * a line of 0 that says why (not one for a refund, which is told at its purchase); one that was taken in part says it on the line of that part. What is still on hold is no line yet.
  * @returns the movements, and a cursor for the older ones or null when these were the last
  */
 export async function statementPage(
@@ -123,7 +123,7 @@ function query(userId: string, filter: StatementFilter, cursor: Cursor | null, l
             order by e.id desc limit 1),
           (select t.balance_after from ledger_transfer t
             where t.account_id = h.account_id and t.created_at <= h.resolved_at order by t.created_at desc limit 1)), null
-      from hold h where h.account_id in (select id from mine) and h.state = 'released'
+      from hold h where h.account_id in (select id from mine) and h.state = 'released' and h.operation not like 'refund:%'
     )
     select m.id, ${exactMoment(sql`m.at`)} as at, m.kind, m.tool, m.reason, m.details, m.words, m.engine, m.release_reason,
       m.release_details, m.amount::text, coalesce(m.balance, 0)::text as balance, p.id as purchase,

@@ -31,10 +31,13 @@ export type Provider = {
   /** Every intent of this product that was made since then, newest first, with refunds and disputes. */
   listRecent(since: Date): AsyncIterable<Intent>;
   /**
-   * Gives `cents` back on top of the `before` that were given back already; the same request again gives
-   * nothing more. Credits follow from the provider's event. @throws RefundRefused
+   * Gives `cents` back on top of the `before` that were given back already; the same again gives nothing more. Credits follow
+   * from the provider's event. With a `request` it is that wish of the customer's, by our id, whatever was given back
+   * before: its facts carry the id. @throws RefundRefused
    */
-  refund(request: { intentId: string; before: number; cents: number }): Promise<void>;
+  refund(
+    wanted: { intentId: string; cents: number } & ({ before: number } | { request: string }),
+  ): Promise<void>;
   /** The header that carries the signature of an event. */
   signatureHeader: string;
   /** Reads a webhook's raw body. @throws BadSignature when it is forged or too old */
@@ -63,6 +66,12 @@ export class ProviderUnavailable extends Error {
 
 export type DisputeState = "open" | "won" | "lost";
 
+export type RefundFact = {
+  request?: string | undefined;
+  cents: number;
+  state: "pending" | "paid" | "failed";
+};
+
 /** What a webhook event or the provider says about one payment intent. Only what is known is present. */
 export type PaymentFacts = {
   intentId: string;
@@ -72,7 +81,11 @@ export type PaymentFacts = {
   failure?: CardFailure | undefined;
   receivedCents?: number | undefined;
   currency?: string | undefined;
-  /** All refunds of the payment together. */
+  /** All refunds of the payment together, without those that failed. */
   refundedCents?: number | undefined;
+  /** Its refunds, where they were looked up: those of a customer's wish carry our id of it. */
+  refunds?: RefundFact[] | undefined;
+  /** Something happened to a refund of it, of which the provider knows more than this says. */
+  refundsMoved?: true | undefined;
   disputes?: { id: string; cents: number; state: DisputeState }[] | undefined;
 };

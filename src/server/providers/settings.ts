@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { packSchema } from "#contract/pack-schema.ts";
-import { PACKS } from "#contract/packs.ts";
+import { DEFAULT_REFUND_DAYS, PACKS } from "#contract/packs.ts";
+import { count } from "#server/platform/settings/kinds.ts";
 import { joinTables, type SettingsGroup, type SettingsTable } from "#server/platform/settings/setting.ts";
 import { PROVIDERS } from "./registry.ts";
 
@@ -39,6 +40,11 @@ const settings = {
     schema: packs,
     meaning: "The catalogue; prices in US cents.",
     example: '[{"name":"Starter","credits":10,"cents":1000}]',
+  },
+  REFUND_DAYS: {
+    schema: count(DEFAULT_REFUND_DAYS, { min: 0, max: 366 }),
+    meaning:
+      "For so many days after a payment, its customer can take the unspent part of the pack back by a press. 0: only you refund.",
   },
 } satisfies SettingsTable;
 

@@ -7,6 +7,9 @@ import type { Services } from "#server/services.ts";
 import { closeQueue } from "./close-queue.ts";
 import { creditsToTakeBack, isRefundDue, paidFor, stateOf } from "./derive-state.ts";
 import { notifyCustomer } from "./notify-customer.ts";
+import { notifyRefused } from "./notify-refused.ts";
+import { refundQueue } from "./refund-queue.ts";
+import { lockRequests, paidBy, type RefundRequestRow, settleRequests } from "./settle-requests.ts";
 import { dispute, purchase } from "./tables.ts";
 
 export type PurchaseRow = typeof purchase.$inferSelect;
@@ -25,16 +28,20 @@ export async function applyFacts(
   facts: PaymentFacts,
   { asked = false } = {},
 ): Promise<PurchaseRow | null> {
-  const row = await lockPurchase(tx, provider, facts);
+  const row = await lockByPayment(tx, provider, facts);
   if (!row) return null;
   const disputes = await mergeDisputes(tx, row, facts);
   const paid = row.paidAt !== null || paidFor(row, facts);
-  const refundedCents = Math.max(row.refundedCents, Math.min(facts.refundedCents ?? 0, row.cents));
-  const known = { ...row, intentId: facts.intentId, refundedCents };
   const accountId = await openAccount(tx, row.userId);
-  const credited = paid && row.creditedAt === null ? await credit(tx, accountId, known) : {};
-  const back = paid ? creditsToTakeBack(known, disputes) : 0;
-  if (back > row.creditsTakenBack) await debit(tx, accountId, known, back);
+  const named = { ...row, intentId: facts.intentId };
+  const credited = paid && row.creditedAt === null ? await credit(tx, accountId, named) : {};
+  const requests = await lockRequests(tx, row.id);
+  const settled = await settleRequests(tx, accountId, named, requests, facts);
+  const unasked = unaskedRefunds(row, requests, facts);
+  const { refundedCents, creditsTakenBack } = paid
+    ? await takeBackUnasked(tx, accountId, named, { unasked, disputes, requests, settled })
+    : { refundedCents: unasked, creditsTakenBack: row.creditsTakenBack };
+  const known = { ...named, refundedCents };
   await freezeWhileOpen(tx, accountId, disputes);
   const state = stateOf({ ...known, paid }, disputes, facts.status);
   const [after] = await tx
@@ -43,7 +50,7 @@ export async function applyFacts(
       ...credited,
       intentId: facts.intentId,
       refundedCents,
-      creditsTakenBack: Math.max(back, row.creditsTakenBack),
+      creditsTakenBack,
       state,
       failure: state === "failed" ? (facts.failure ?? row.failure) : null,
       ...(asked ? { checkedAt: new Date() } : {}),
@@ -53,7 +60,10 @@ export async function applyFacts(
   if (!after) throw new Error(`purchase ${row.id} is gone`);
   if (isRefundDue(after) && !isRefundDue(row))
     await services.queue.send(tx, closeQueue, { purchaseId: row.id });
+  if (facts.refundsMoved && requests.length > 0)
+    await services.queue.send(tx, refundQueue, { purchaseId: row.id });
   await notifyCustomer(services, tx, row, after);
+  await notifyRefused(services, tx, after, requests, settled);
   if (after.refundedCents > row.refundedCents) {
     const cents = after.refundedCents - row.refundedCents;
     // Before the commit: rather a line too many than a refund without one.
@@ -64,7 +74,11 @@ export async function applyFacts(
 }
 
 /** The purchase of a payment, locked. One whose intent's id was never stored is found by the intent's metadata. */
-async function lockPurchase(tx: Db, provider: string, facts: PaymentFacts): Promise<PurchaseRow | undefined> {
+async function lockByPayment(
+  tx: Db,
+  provider: string,
+  facts: PaymentFacts,
+): Promise<PurchaseRow | undefined> {
   const ours = eq(purchase.provider, provider);
   const [row] = await tx
     .select()
@@ -99,13 +113,63 @@ async function credit(tx: Db, accountId: string, row: PurchaseRow) {
   };
 }
 
-/** Takes back what is missing up to `target` credits. */
-async function debit(tx: Db, accountId: string, row: PurchaseRow, target: number): Promise<void> {
+/**
+ * Cents that went back without a wish of the customer's. Where there are wishes, only facts that name the refunds can tell them
+ * apart: by an event alone nothing changes, and the provider is asked (`settle-refund.ts`).
+ */
+function unaskedRefunds(
+  row: PurchaseRow,
+  requests: readonly RefundRequestRow[],
+  facts: PaymentFacts,
+): number {
+  const before = row.refundedCents - paidBy(requests).cents;
+  if (requests.length > 0 && !facts.refunds) return before;
+  const ours = new Set(requests.map(({ id }) => id));
+  const asked = (facts.refunds ?? [])
+    .filter(({ request, state }) => state !== "failed" && request !== undefined && ours.has(request))
+    .reduce((sum, { cents }) => sum + cents, 0);
+  return Math.max(before, Math.min((facts.refundedCents ?? 0) - asked, row.cents));
+}
+
+type Refunds = {
+  unasked: number;
+  disputes: readonly DisputeRow[];
+  /** The customer's wishes, before and after what is said of them now. */
+  requests: readonly RefundRequestRow[];
+  settled: readonly RefundRequestRow[];
+};
+
+/** Takes back what nobody asked for and lost disputes take. @returns what went back altogether, in cents and credits */
+async function takeBackUnasked(
+  tx: Db,
+  accountId: string,
+  row: PurchaseRow,
+  { unasked, disputes, requests, settled }: Refunds,
+): Promise<{ refundedCents: number; creditsTakenBack: number }> {
+  const asked = paidBy(settled);
+  const taken = row.creditsTakenBack - paidBy(requests).credits;
+  const share = creditsToTakeBack({ ...row, refundedCents: unasked }, disputes);
+  const target = Math.min(share, row.credits - asked.credits);
+  if (target > taken)
+    await debit(tx, accountId, { ...row, refundedCents: unasked }, { from: taken, to: target });
+  return {
+    refundedCents: Math.min(row.cents, unasked + asked.cents),
+    creditsTakenBack: asked.credits + Math.max(target, taken),
+  };
+}
+
+/** Takes back what is missing from `from` to `to` credits. */
+async function debit(
+  tx: Db,
+  accountId: string,
+  row: PurchaseRow,
+  { from, to }: { from: number; to: number },
+) {
   const { pack, cents, refundedCents: refunded } = row;
   const taken = await takeBack(tx, {
     accountId,
-    operation: `refund:${row.intentId}:${target}`,
-    amount: target - row.creditsTakenBack,
+    operation: `refund:${row.intentId}:${to}`,
+    amount: to - from,
     because:
       refunded > 0
         ? outcome("credits-refunded", { pack, refunded, cents })

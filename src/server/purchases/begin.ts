@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import type { Pack } from "#contract/packs.ts";
 import { user } from "#server/accounts/tables.ts";
@@ -9,13 +9,14 @@ import type { Services } from "#server/services.ts";
 import { applyFacts, type PurchaseRow } from "./apply.ts";
 import { closePurchase } from "./close.ts";
 import { askProvider } from "./provider-errors.ts";
+import { termColumns, termsNow } from "./refund-terms.ts";
 import { purchase } from "./tables.ts";
 
 export type Begun =
   | { outcome: "open"; row: PurchaseRow; clientSecret: string }
   | { outcome: "refused"; why: "payments-not-ready" | "pack-unknown" | "account-frozen" };
 
-/** How long an unpaid purchase of the same pack at the same price is offered again. */
+/** How long an unpaid purchase of the same pack at the same price and on the same terms is offered again. */
 const reuseMilliseconds = 3_600_000;
 
 /**
@@ -63,6 +64,7 @@ function openPurchase(
     cents,
     provider: provider.name,
     test: services.payments.test,
+    ...termColumns(termsNow(services)),
   };
   return services.db.transaction(async (tx) => {
     await openAccount(tx, userId);
@@ -78,6 +80,9 @@ function openPurchase(
           eq(purchase.credits, credits),
           eq(purchase.cents, cents),
           eq(purchase.provider, provider.name),
+          eq(purchase.refundDays, wanted.refundDays),
+          sql`${purchase.spentCents} is not distinct from ${wanted.spentCents}`,
+          sql`${purchase.spentCredits} is not distinct from ${wanted.spentCredits}`,
           inArray(purchase.state, ["created", "failed"]),
           isNull(purchase.abandonedAt),
           gt(purchase.createdAt, new Date(Date.now() - reuseMilliseconds)),

@@ -50,9 +50,14 @@ function backHere(row: PurchaseRow | undefined, lost: Map<string, number>): stri
   return inBackWords(row?.refundedCents, row && lost.get(row.id));
 }
 
-function backAtProvider({ refundedCents, disputes = [] }: PaymentFacts): string {
+/** What is on its way for a customer's wish counts once it is there. */
+function backAtProvider({ refundedCents = 0, refunds = [], disputes = [] }: PaymentFacts): string {
+  const coming = refunds.reduce(
+    (sum, { request, state, cents }) => sum + (request && state === "pending" ? cents : 0),
+    0,
+  );
   const lost = disputes.reduce((sum, { state, cents }) => sum + (state === "lost" ? cents : 0), 0);
-  return inBackWords(refundedCents, lost);
+  return inBackWords(refundedCents - coming, lost);
 }
 
 function inBackWords(refunded = 0, lost = 0): string {

@@ -3,6 +3,7 @@ import type { PURCHASE_CALLS } from "#contract/purchases.ts";
 import { done, refused } from "#server/platform/http/answer.ts";
 import type { Services } from "#server/services.ts";
 import { beginPurchase } from "./begin.ts";
+import { termsOf } from "./refund-terms.ts";
 
 /**
  * Begins to buy the pack named `items` at the catalogue's price, for this user and no other.
@@ -25,5 +26,6 @@ export async function createPaymentIntent(
     test: row.test,
     pack: { name: row.pack, credits: row.credits, cents: row.cents },
     currency: row.currency,
+    refunds: termsOf(services, row),
   });
 }

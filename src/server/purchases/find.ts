@@ -17,6 +17,13 @@ export async function findPurchase(db: Db, id: string): Promise<PurchaseRow | un
   return row;
 }
 
+/** Any purchase by id, locked until `tx` ends: before its account, as wherever both are. */
+export async function lockPurchase(tx: Db, id: string): Promise<PurchaseRow | undefined> {
+  if (!z.guid().safeParse(id).success) return undefined;
+  const [row] = await tx.select().from(purchase).where(eq(purchase.id, id)).for("update");
+  return row;
+}
+
 /** A user's purchases, newest first, after the cursor; ones that nobody tried to pay are left out. */
 export async function listPurchases(
   db: Db,

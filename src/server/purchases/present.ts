@@ -5,9 +5,31 @@ import type { Services } from "#server/services.ts";
 import type { PurchaseRow } from "./apply.ts";
 import { receiptLink } from "./receipt-link.ts";
 import { receiptNumber } from "./receipt-number.ts";
+import { refundables } from "./refundable.ts";
+import { newestWishes, type RefundRequestRow } from "./settle-requests.ts";
 
-/** A purchase as the contract shows it. */
-export function toPurchase(services: Services, row: PurchaseRow, say: Say): Purchase {
+/** Purchases of a person as the contract shows them, with what can be had back of them now. */
+export async function toPurchases(
+  services: Services,
+  userId: string,
+  rows: readonly PurchaseRow[],
+  say: Say,
+): Promise<Purchase[]> {
+  const wishes = await newestWishes(services.db, rows);
+  const free = rows.filter(({ id }) => !isTaken(wishes.get(id)));
+  const back = await refundables(services, services.db, userId, free);
+  return rows.map((row) =>
+    toPurchase(services, row, say, { back: back.get(row.id), wish: wishes.get(row.id) }),
+  );
+}
+
+/** A wish that is open or was paid leaves nothing to take back. */
+const isTaken = (wish?: RefundRequestRow) =>
+  wish !== undefined && !["refused", "failed"].includes(wish.state);
+
+type Refund = { back: Purchase["refundable"] | undefined; wish: RefundRequestRow | undefined };
+
+function toPurchase(services: Services, row: PurchaseRow, say: Say, { back, wish }: Refund): Purchase {
   const paid = row.creditedAt !== null;
   return {
     id: row.id,
@@ -22,6 +44,8 @@ export function toPurchase(services: Services, row: PurchaseRow, say: Say): Purc
     creditedAt: row.creditedAt?.toISOString() ?? null,
     refundedCents: row.refundedCents,
     creditsTakenBack: row.creditsTakenBack,
+    refundable: back ?? null,
+    refundRequest: wish ? { state: wish.state, credits: wish.credits, cents: wish.cents } : null,
     receiptNumber: paid ? receiptNumber(row) : null,
     receipt: paid
       ? receiptLink(services.secrets.links, row.id, {

@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { RefundState } from "#contract/purchases.ts";
 import type { Services } from "#server/services.ts";
 import { applyFacts, type PurchaseRow } from "./apply.ts";
 import { closePurchase } from "./close.ts";
 import { refresh } from "./refresh.ts";
-import { paymentEvent, purchase } from "./tables.ts";
+import { settleRefund } from "./settle-refund.ts";
+import { paymentEvent, purchase, refundRequest } from "./tables.ts";
 import { processEvent } from "./webhook.ts";
 
 /** How far back the look at everything goes, in days: longer than a provider repeats its events. */
@@ -24,6 +26,11 @@ export async function reconcile(services: Services, { everything = false } = {})
   for (const row of await openPurchases(services, provider.name)) {
     await orLater(services, `purchase ${row.id}`, () => refresh(services, row));
   }
+  for (const { id } of await wishedBack(
+    services,
+    everything ? ["asked", "pending", "paid"] : ["asked", "pending"],
+  ))
+    await orLater(services, `refund of purchase ${id}`, () => settleRefund(services, id));
   for (const { id } of await abandonedPurchases(services)) {
     await orLater(services, `abandoned purchase ${id}`, () => closePurchase(services, id));
   }
@@ -60,6 +67,24 @@ function openPurchases(services: Services, provider: string): Promise<PurchaseRo
       ),
     )
     .orderBy(sql`${checkedAt} nulls first`)
+    .limit(atOnce);
+}
+
+/**
+ * Purchases of the last months whose customers wanted them back, and whose wishes stand so; a minute old at least, since the press
+ * itself sees to it first. One that is paid can still come back from the bank.
+ */
+function wishedBack(services: Services, states: RefundState[]): Promise<{ id: string }[]> {
+  const { purchaseId, state, createdAt } = refundRequest;
+  return services.db
+    .selectDistinct({ id: purchaseId })
+    .from(refundRequest)
+    .where(
+      and(
+        inArray(state, states),
+        sql`${createdAt} between now() - interval '60 days' and now() - interval '1 minute'`,
+      ),
+    )
     .limit(atOnce);
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { INTERNAL, kept, OWNER, rightsOf, withheld } from "#server/platform/db/rights.ts";
-import { dispute, paymentEvent, purchase } from "./tables.ts";
+import { dispute, paymentEvent, purchase, refundRequest } from "./tables.ts";
 
 const csv = kept("purchases.csv");
 const record = kept("records.json");
@@ -23,6 +23,9 @@ export const PURCHASE_RIGHTS = [
       paidAt: record,
       creditedAt: record,
       creditsTakenBack: record,
+      refundDays: record,
+      spentCents: record,
+      spentCredits: record,
       failure: record,
       userId: OWNER,
       id: INTERNAL,
@@ -33,6 +36,24 @@ export const PURCHASE_RIGHTS = [
       abandonedAt: INTERNAL,
     },
     deleted: { leads: ["userId"], why: "payments must be accounted for; the id leads to nobody" },
+    expires: forGood,
+  }),
+  rightsOf(refundRequest, {
+    holds: "wishes to have the unspent part of a pack back, and what became of them",
+    whose: (userId) =>
+      sql`${refundRequest.purchaseId} in (select ${purchase.id} from ${purchase} where ${theirs(userId)})`,
+    columns: {
+      id: INTERNAL,
+      purchaseId: INTERNAL,
+      holdId: INTERNAL,
+      credits: record,
+      cents: record,
+      state: record,
+      creditsTaken: record,
+      createdAt: record,
+      settledAt: record,
+    },
+    deleted: { leads: [], why: "they belong to the payment" },
     expires: forGood,
   }),
   rightsOf(dispute, {

@@ -1,6 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { CardFailure, PurchaseState } from "#contract/purchases.ts";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { CardFailure, PurchaseState, RefundState } from "#contract/purchases.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
 import type { DisputeState, PaymentFacts } from "#server/providers/provider.ts";
 
@@ -27,6 +38,11 @@ export const purchase = pgTable(
     receiptNumber: bigint("receipt_number", { mode: "number" }).unique(),
     refundedCents: integer("refunded_cents").notNull().default(0),
     creditsTakenBack: integer("credits_taken_back").notNull().default(0),
+    /** The terms of taking it back, as they were told before it was bought: null of those from before there were any. */
+    refundDays: integer("refund_days"),
+    /** What a credit of it that is spent is reckoned at: as in a pack of so many credits at so many cents. */
+    spentCents: integer("spent_cents"),
+    spentCredits: integer("spent_credits"),
     createdAt: created(),
     paidAt: moment("paid_at"),
     creditedAt: moment("credited_at"),
@@ -44,6 +60,36 @@ export const purchase = pgTable(
     check("purchase_price", sql`${table.credits} > 0 and ${table.cents} > 0`),
     check("refund_at_most_paid", sql`${table.refundedCents} between 0 and ${table.cents}`),
     check("taken_back_at_most_given", sql`${table.creditsTakenBack} between 0 and ${table.credits}`),
+  ],
+);
+
+/**
+ * A customer's wish to have the unspent part of a pack back. Its credits are on hold until the card provider has said what
+ * becomes of it; one at a time for each purchase.
+ */
+export const refundRequest = pgTable(
+  "refund_request",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    purchaseId: uuid("purchase_id")
+      .notNull()
+      .references(() => purchase.id),
+    holdId: uuid("hold_id").notNull().unique(),
+    credits: integer("credits").notNull(),
+    cents: integer("cents").notNull(),
+    state: text("state").$type<RefundState>().notNull().default("asked"),
+    /** Credits that were taken for it, while it is paid. */
+    creditsTaken: integer("credits_taken").notNull().default(0),
+    createdAt: created(),
+    settledAt: moment("settled_at"),
+  },
+  (table) => [
+    index("refund_request_purchase").on(table.purchaseId),
+    uniqueIndex("refund_request_open")
+      .on(table.purchaseId)
+      .where(sql`${table.state} in ('asked', 'pending')`),
+    check("refund_request_amounts", sql`${table.credits} > 0 and ${table.cents} > 0`),
+    check("refund_request_takes_no_more", sql`${table.creditsTaken} between 0 and ${table.credits}`),
   ],
 );
 

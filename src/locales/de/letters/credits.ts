@@ -107,4 +107,15 @@ export const CREDIT_LETTERS = {
       { button: "Kontoauszug ansehen", href: accountUrl },
     ],
   }),
+  "refund-refused": ({ name, pack, credits: back, cents, contactUrl }) => ({
+    subject: `Deine Erstattung über ${money(cents)} kam nicht zustande`,
+    heading: "Das Geld ging nicht zurück.",
+    parts: [
+      {
+        say: `${addressed(name, `der Zahlungsanbieter hat die Erstattung für das Paket ${pack} nicht auf deine Karte gezahlt`)}. ${plural(back, { one: "# Credit davon gehört wieder dir.", other: "# Credits davon gehören wieder dir." })}`,
+      },
+      { say: "Wir finden einen anderen Weg: Schreib uns." },
+      { button: "Schreib uns", href: contactUrl },
+    ],
+  }),
 } satisfies Partial<LetterWords>;

@@ -6,7 +6,7 @@ import type {
   TEST_CARDS as TestCardsWords,
 } from "#locales/en/pages/checkout.ts";
 import type { Words } from "../../words.ts";
-import { credits as formatCredits } from "../amounts.ts";
+import { credits as formatCredits, days as formatDays } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 
 export const CHECKOUT: Words<typeof CheckoutWords> = {
@@ -18,6 +18,9 @@ export const CHECKOUT: Words<typeof CheckoutWords> = {
   credits: "Credits",
   creditsFor: (count, coverage) => `${formatNumber(count)}, genug für ${coverage}`,
   amount: "Betrag",
+  moneyBack: "Geld zurück",
+  moneyBackFor: (days, rate) =>
+    `Was du nicht verbrauchst, bis ${formatDays(days)} nach der Zahlung, mit einem Klick unter Käufe. Verbrauchte Credits zählen je ${rate}`,
   payWith: "Karte",
   change: "Abbrechen und zurück zu den Preisen",
   payNow: "Jetzt bezahlen",

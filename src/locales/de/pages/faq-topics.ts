@@ -6,6 +6,7 @@ import { CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 import { costs, creditsCover } from "../credits-cover.ts";
 import { length, size } from "../formats.ts";
+import { takeBack } from "../money-back.ts";
 import { TRANSCRIPT_QUESTIONS } from "./faq-transcripts.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 
@@ -266,9 +267,9 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-refund",
         question: "Kann ich Geld zurückbekommen, und verfallen Credits?",
         answer: [
-          "Credits verfallen nicht, und nichts verlängert sich. Willst du Geld zurück, schreib uns; eine Erstattung, ganz oder teilweise, nimmt ihren Anteil an den Credits mit.",
+          `Credits verfallen nicht, und nichts verlängert sich. Was von einem Paket nicht verbraucht ist, geht auf deine Karte zurück, ${takeBack(FACTS.refundDays)}. Geschenkte Credits werden zuerst verbraucht, dann das älteste Paket; was von einem Paket verbraucht ist, zählt zum Preis eines Credits im teuersten.`,
         ],
-        link: { label: "Kontakt", to: "/contact" },
+        link: { label: "Nutzungsbedingungen", to: "/terms-service" },
       },
       {
         id: "speak-where",

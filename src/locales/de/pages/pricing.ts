@@ -17,6 +17,7 @@ import { exactLength, characters as formatCharacters, credits as formatCredits, 
 import { creditsCover } from "../credits-cover.ts";
 import { length, size } from "../formats.ts";
 import { formatNumber } from "../locale.ts";
+import { moneyBack } from "../money-back.ts";
 import { percent } from "../shares.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 
@@ -82,7 +83,7 @@ export const COMPARISON: Words<typeof Comparison> = {
     { name: "Verlängert sich", text: "Nie, und Credits verfallen nicht" },
     {
       name: "Geld zurück",
-      text: "Frag. Eine Erstattung, ganz oder teilweise, nimmt ihren Anteil an den Credits mit",
+      text: moneyBack(FACTS.refundDays),
     },
   ],
 };

@@ -93,4 +93,15 @@ export const CREDIT_LETTERS = {
       { button: "See your statement", href: accountUrl },
     ],
   }),
+  "refund-refused": ({ name, pack, credits: back, cents, contactUrl }) => ({
+    subject: `Your refund of ${money(cents)} did not go through`,
+    heading: "The money did not go back.",
+    parts: [
+      {
+        say: `${addressed(name, `the card provider did not pay the refund for the ${pack} pack to your card`)}. ${plural(back, { one: "# credit of it is yours again.", other: "# credits of it are yours again." })}`,
+      },
+      { say: "We can find another way: write to us." },
+      { button: "Write to us", href: contactUrl },
+    ],
+  }),
 } satisfies Partial<LetterWords>;

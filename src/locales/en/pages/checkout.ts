@@ -1,5 +1,5 @@
 import { CARD_DIGITS } from "#contract/card.ts";
-import { plural } from "../amounts.ts";
+import { days as formatDays, plural } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 
 /** Words of the checkout. The sentences that are promised letter for letter are in outcomes.ts. */
@@ -13,6 +13,9 @@ export const CHECKOUT = {
   credits: "Credits",
   creditsFor: (count: number, coverage: string) => `${formatNumber(count)}, enough for ${coverage}`,
   amount: "Amount",
+  moneyBack: "Money back",
+  moneyBackFor: (days: number, rate: string) =>
+    `What you do not spend, for ${formatDays(days)}, by a press under Purchases. Spent credits count ${rate} each`,
   payWith: "Card",
   change: "Cancel and go back to pricing",
   payNow: "Pay now",

@@ -5,6 +5,7 @@ import { CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 import { costs, creditsCover } from "../credits-cover.ts";
 import { length, size } from "../formats.ts";
+import { takeBack } from "../money-back.ts";
 import type { Topic } from "./faq.ts";
 import { TRANSCRIPT_QUESTIONS } from "./faq-transcripts.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
@@ -267,9 +268,9 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-refund",
         question: "Can I get money back, and do credits expire?",
         answer: [
-          "Credits do not expire and nothing renews. For money back, write to us; a refund of all or a part takes back its share of the credits.",
+          `Credits do not expire and nothing renews. What is unspent of a pack goes back to your card ${takeBack(FACTS.refundDays)}. Gifts are spent first, then the oldest pack; what is spent of a pack counts at the price of a credit in the dearest one.`,
         ],
-        link: { label: "Contact Us", to: "/contact" },
+        link: { label: "Terms of Service", to: "/terms-service" },
       },
       {
         id: "speak-where",

@@ -8,6 +8,7 @@ import { exactLength, characters as formatCharacters, credits as formatCredits, 
 import { creditsCover } from "../credits-cover.ts";
 import { length, size } from "../formats.ts";
 import { formatNumber } from "../locale.ts";
+import { moneyBack } from "../money-back.ts";
 import { percent } from "../shares.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 
@@ -75,7 +76,7 @@ export const COMPARISON = {
     { name: "Renews", text: "Never, and credits do not expire" },
     {
       name: "Money back",
-      text: "Ask. A refund, of all or a part, takes back its share of the credits",
+      text: moneyBack(FACTS.refundDays),
     },
   ],
 } as const;

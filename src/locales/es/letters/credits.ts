@@ -101,4 +101,15 @@ export const CREDIT_LETTERS = {
       { button: "Ver tu extracto", href: accountUrl },
     ],
   }),
+  "refund-refused": ({ name, pack, credits: back, cents, contactUrl }) => ({
+    subject: `Tu reembolso de ${money(cents)} no salió adelante`,
+    heading: "El dinero no ha vuelto.",
+    parts: [
+      {
+        say: `${addressed(name, `el proveedor de pagos no ha abonado en tu tarjeta el reembolso del paquete ${pack}`)}. ${plural(back, { one: "# crédito vuelve a ser tuyo.", other: "# créditos vuelven a ser tuyos." })}`,
+      },
+      { say: "Podemos buscar otra forma: escríbenos." },
+      { button: "Escríbenos", href: contactUrl },
+    ],
+  }),
 } satisfies Partial<LetterWords>;

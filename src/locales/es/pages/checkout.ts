@@ -6,7 +6,7 @@ import type {
   TEST_CARDS as TestCardsWords,
 } from "#locales/en/pages/checkout.ts";
 import type { Words } from "../../words.ts";
-import { credits as formatCredits } from "../amounts.ts";
+import { credits as formatCredits, days as formatDays } from "../amounts.ts";
 import { formatNumber } from "../locale.ts";
 
 export const CHECKOUT: Words<typeof CheckoutWords> = {
@@ -18,6 +18,9 @@ export const CHECKOUT: Words<typeof CheckoutWords> = {
   credits: "Créditos",
   creditsFor: (count, coverage) => `${formatNumber(count)}, para ${coverage}`,
   amount: "Importe",
+  moneyBack: "Devolución",
+  moneyBackFor: (days, rate) =>
+    `Lo que no gastes, durante ${formatDays(days)}, con un clic en Compras. Cada crédito gastado cuenta ${rate}`,
   payWith: "Tarjeta",
   change: "Cancelar y volver a los precios",
   payNow: "Pagar ahora",

@@ -6,6 +6,7 @@ import { CREDITS_ONCE_VERIFIED, FACTS } from "../../facts.ts";
 import { exactLength, characters as formatCharacters, credits as formatCredits, plural } from "../amounts.ts";
 import { costs, creditsCover } from "../credits-cover.ts";
 import { length, size } from "../formats.ts";
+import { takeBack } from "../money-back.ts";
 import { TRANSCRIPT_QUESTIONS } from "./faq-transcripts.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 
@@ -266,9 +267,9 @@ export const TOPICS: readonly Topic[] = [
         id: "speak-refund",
         question: "¿Puedo recuperar el dinero? ¿Caducan los créditos?",
         answer: [
-          "Los créditos no caducan y nada se renueva. Para recuperar dinero, escríbenos; un reembolso, total o parcial, se lleva su parte de los créditos.",
+          `Los créditos no caducan y nada se renueva. Lo que no hayas gastado de un paquete vuelve a tu tarjeta ${takeBack(FACTS.refundDays)}. Primero se gastan los créditos regalados, luego el paquete más antiguo; lo gastado de un paquete cuenta al precio de un crédito en el más caro.`,
         ],
-        link: { label: "Contacto", to: "/contact" },
+        link: { label: "Condiciones del servicio", to: "/terms-service" },
       },
       {
         id: "speak-where",

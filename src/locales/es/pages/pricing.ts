@@ -17,6 +17,7 @@ import { exactLength, characters as formatCharacters, credits as formatCredits, 
 import { creditsCover } from "../credits-cover.ts";
 import { length, size } from "../formats.ts";
 import { formatNumber } from "../locale.ts";
+import { moneyBack } from "../money-back.ts";
 import { percent } from "../shares.ts";
 import { FREE_CREDITS } from "./free-credits.ts";
 
@@ -82,7 +83,7 @@ export const COMPARISON: Words<typeof Comparison> = {
     { name: "Se renueva", text: "Nunca, y los créditos no caducan" },
     {
       name: "Devoluciones",
-      text: "Pídela. Un reembolso, total o parcial, se lleva su parte de los créditos",
+      text: moneyBack(FACTS.refundDays),
     },
   ],
 };

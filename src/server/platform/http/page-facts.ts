@@ -26,6 +26,7 @@ function siteFacts(settings: Settings, { blocks, speechHost }: OfEngines, now: D
     prices: pricesOf(settings, blocks),
     signUpCreditsWhen: settings.SIGN_UP_CREDITS_WHEN,
     packs: settings.PACKS,
+    refundDays: settings.REFUND_DAYS,
     limits: limitsOf(settings),
     keepResultsDays: settings.KEEP_RESULTS_DAYS,
     keepDocumentsDays: settings.KEEP_DOCUMENTS_DAYS,

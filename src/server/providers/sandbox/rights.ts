@@ -14,6 +14,7 @@ export const SANDBOX_RIGHTS = [
       status: INTERNAL,
       failure: INTERNAL,
       refundedCents: INTERNAL,
+      refunds: INTERNAL,
       createdAt: INTERNAL,
     },
     deleted: { leads: [], why: "numbers of a payment, no name" },

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Stripe } from "stripe";
 import { providersCode } from "#server/providers/stripe/card-failures.ts";
-import { appName } from "#server/providers/stripe/stripe-facts.ts";
+import { appName, type RefundView } from "#server/providers/stripe/stripe-facts.ts";
 import type { SandboxRow } from "./sandbox-provider.ts";
 
 /** A row of the sandbox as Stripe's API would show it, as far as the product looks. */
@@ -18,6 +18,17 @@ export function intentObject(row: SandboxRow) {
     last_payment_error: row.failure ? { type: "card_error", ...providersCode(row.failure) } : null,
     latest_charge: paid ? chargeObject(row) : null,
   };
+}
+
+/** The refunds of a row in the same way: those that carry a name of ours, and all others as one. */
+export function refundObjects({ refundedCents, refunds }: SandboxRow): RefundView[] {
+  const named = refunds.reduce((sum, { cents }) => sum + cents, 0);
+  const others = refundedCents > named ? [{ amount: refundedCents - named, metadata: {} }] : [];
+  const ours = refunds.map(({ request, cents }) => ({
+    amount: cents,
+    metadata: { app: appName, refund: request },
+  }));
+  return [...others, ...ours].map((one) => ({ ...one, status: "succeeded" }));
 }
 
 function chargeObject(row: SandboxRow) {

@@ -11,7 +11,7 @@ import { type Intent, type Provider, RefundRefused } from "#server/providers/pro
 import type { Deliver } from "#server/providers/provider-entry.ts";
 import { factsOfIntent } from "#server/providers/stripe/stripe-facts.ts";
 import { signatureHeader, verify } from "#server/providers/stripe/stripe-provider.ts";
-import { intentObject, signEvent } from "./sandbox-events.ts";
+import { intentObject, refundObjects, signEvent } from "./sandbox-events.ts";
 import { type SandboxStatus, sandboxIntent } from "./tables.ts";
 import { tryCard } from "./test-cards.ts";
 
@@ -84,10 +84,24 @@ export function createSandboxProvider(db: Db, secret: string): SandboxProvider {
     return row && row.refundedCents >= refundedCents ? row : undefined;
   }
 
+  /** A wish of a customer's, once by its name. @returns undefined when that much is not left */
+  function refundAsked(intentId: string, request: string, cents: number): Promise<SandboxRow | undefined> {
+    const mine = eq(sandboxIntent.id, intentId);
+    return db.transaction(async (tx) => {
+      const [row] = await tx.select().from(sandboxIntent).where(mine).for("update");
+      if (!row || row.refunds.some((one) => one.request === request)) return row;
+      if (row.status !== "succeeded" || row.refundedCents + cents > row.cents) return undefined;
+      const refunds = [...row.refunds, { request, cents }];
+      const change = { refunds, refundedCents: row.refundedCents + cents };
+      const [after] = await tx.update(sandboxIntent).set(change).where(mine).returning();
+      return after;
+    });
+  }
+
   const toIntent = (row: SandboxRow): Intent => ({
     id: row.id,
     clientSecret: clientSecretOf(row.id),
-    facts: factsOfIntent(intentObject(row)),
+    facts: factsOfIntent(intentObject(row), [], refundObjects(row)),
   });
 
   function found([row]: SandboxRow[]): Intent {
@@ -131,8 +145,11 @@ export function createSandboxProvider(db: Db, secret: string): SandboxProvider {
         .orderBy(desc(sandboxIntent.createdAt));
       for (const row of rows) yield toIntent(row);
     },
-    async refund({ intentId, before, cents }) {
-      const after = await refundMore(intentId, before, cents);
+    async refund({ intentId, cents, ...which }) {
+      const after =
+        "request" in which
+          ? await refundAsked(intentId, which.request, cents)
+          : await refundMore(intentId, which.before, cents);
       if (!after) throw new RefundRefused(`the sandbox has no ${cents} cents of ${intentId} to refund`);
       await emit("charge.refunded", after);
     },

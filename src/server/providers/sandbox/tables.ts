@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { CardFailure } from "#contract/purchases.ts";
 import { created } from "#server/platform/db/columns.ts";
 
@@ -14,5 +14,7 @@ export const sandboxIntent = pgTable("sandbox_intent", {
   status: text("status").$type<SandboxStatus>().notNull().default("requires_payment_method"),
   failure: text("failure").$type<CardFailure>(),
   refundedCents: integer("refunded_cents").notNull().default(0),
+  /** Those of the refunds that carry a name of ours, by it. */
+  refunds: jsonb("refunds").$type<{ request: string; cents: number }[]>().notNull().default([]),
   createdAt: created(),
 });

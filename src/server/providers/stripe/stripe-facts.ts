@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import { z } from "zod";
 import { CARD_FAILURES } from "#contract/purchases.ts";
 import { plainText } from "#contract/text.ts";
-import type { DisputeState, PaymentFacts, ProviderEvent } from "#server/providers/provider.ts";
+import type { DisputeState, PaymentFacts, ProviderEvent, RefundFact } from "#server/providers/provider.ts";
 import { cardFailureOf } from "./card-failures.ts";
 
 /** Marks the intents that this product made, on an account that may sell other things too. */
@@ -18,6 +18,10 @@ const factsSchema = z.object({
   receivedCents: cents.optional(),
   currency: name.optional(),
   refundedCents: cents.optional(),
+  refunds: z
+    .array(z.object({ request: name.optional(), cents, state: z.enum(["pending", "paid", "failed"]) }))
+    .optional(),
+  refundsMoved: z.literal(true).optional(),
   disputes: z.array(z.object({ id: name, cents, state: z.enum(["open", "won", "lost"]) })).optional(),
 }) satisfies z.ZodType<PaymentFacts>;
 const eventSchema = z.object({ id: name, type: name, facts: factsSchema.nullable() });
@@ -40,6 +44,10 @@ function factsOfEvent(event: Stripe.Event): PaymentFacts | null {
       return factsOfIntent(event.data.object);
     case "charge.refunded":
       return factsOfCharge(event.data.object);
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed":
+      return factsOfRefund(event.data.object);
     case "charge.dispute.created":
     case "charge.dispute.updated":
     case "charge.dispute.closed":
@@ -60,9 +68,17 @@ type IntentView = Pick<
   last_payment_error?: { code?: string; decline_code?: string } | null;
 };
 
-/** What we keep of a payment, from the provider's view of it and its disputes. */
-export function factsOfIntent(intent: IntentView, disputes: Stripe.Dispute[] = []): PaymentFacts {
+/** What of a refund matters here. */
+export type RefundView = Pick<Stripe.Refund, "amount" | "status" | "metadata">;
+
+/** What we keep of a payment, from the provider's view of it, its disputes, and its refunds where they were looked up. */
+export function factsOfIntent(
+  intent: IntentView,
+  disputes: Stripe.Dispute[] = [],
+  refunds?: readonly RefundView[],
+): PaymentFacts {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  const told = refunds?.map(refundFact);
   return {
     intentId: intent.id,
     purchaseId: intent.metadata?.app === appName ? intent.metadata.purchase : undefined,
@@ -70,9 +86,28 @@ export function factsOfIntent(intent: IntentView, disputes: Stripe.Dispute[] = [
     failure: intent.last_payment_error ? cardFailureOf(intent.last_payment_error) : undefined,
     receivedCents: intent.amount_received,
     currency: intent.currency,
-    refundedCents: charge?.amount_refunded,
+    refundedCents: told ? sumOf(told) : charge?.amount_refunded,
+    refunds: told,
     disputes: disputes.flatMap(disputeFacts),
   };
+}
+
+function refundFact({ amount, status, metadata }: RefundView): RefundFact {
+  return {
+    request: metadata?.app === appName ? metadata.refund : undefined,
+    cents: amount,
+    state: refundState(status),
+  };
+}
+
+/** https://docs.stripe.com/api/refunds/object: one that is `succeeded` can still come back from the bank as `failed`. */
+function refundState(status: string | null): RefundFact["state"] {
+  if (status === "failed" || status === "canceled") return "failed";
+  return status === "succeeded" ? "paid" : "pending";
+}
+
+function sumOf(refunds: readonly RefundFact[]): number {
+  return refunds.reduce((sum, { cents, state }) => sum + (state === "failed" ? 0 : cents), 0);
 }
 
 function statusOf(intent: IntentView): PaymentFacts["status"] {
@@ -92,7 +127,13 @@ function factsOfCharge(charge: Stripe.Charge): PaymentFacts | null {
     receivedCents: paid ? charge.amount_captured : undefined,
     currency: charge.currency,
     refundedCents: charge.amount_refunded,
+    refundsMoved: true,
   };
+}
+
+function factsOfRefund(refund: Stripe.Refund): PaymentFacts | null {
+  const intentId = idOf(refund.payment_intent);
+  return intentId ? { intentId, refundsMoved: true } : null;
 }
 
 function factsOfDispute(dispute: Stripe.Dispute): PaymentFacts | null {

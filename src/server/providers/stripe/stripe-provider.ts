@@ -30,20 +30,22 @@ export function createStripeProvider(options: {
     appInfo: { name: "Saywrite" },
   });
 
-  async function withDisputes(intent: Stripe.PaymentIntent): Promise<Intent> {
+  /** `failedToo`: refunds are looked up even where nothing is paid back now, since one that failed counts no more. */
+  async function withCharge(intent: Stripe.PaymentIntent, { failedToo = false } = {}): Promise<Intent> {
     const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
-    const disputes = charge?.disputed
-      ? await stripe.disputes.list({ payment_intent: intent.id, limit: 100 })
-      : { data: [] };
+    const ofIt = { payment_intent: intent.id, limit: 100 };
+    const disputes = charge?.disputed ? await stripe.disputes.list(ofIt) : { data: [] };
+    const looked = charge && (failedToo || charge.amount_refunded > 0);
+    const refunds = looked ? (await stripe.refunds.list(ofIt)).data : undefined;
     return {
       id: intent.id,
       clientSecret: intent.client_secret ?? "",
-      facts: factsOfIntent(intent, disputes.data),
+      facts: factsOfIntent(intent, disputes.data, refunds),
     };
   }
 
   const retrieve = async (id: string) =>
-    withDisputes(await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] }));
+    withCharge(await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] }), { failedToo: true });
 
   return {
     name: "stripe",
@@ -62,13 +64,13 @@ export function createStripeProvider(options: {
           },
           { idempotencyKey: `purchase:${purchaseId}` },
         );
-        return withDisputes(intent);
+        return withCharge(intent);
       }),
     retrieveIntent: (id) => askStripe(() => retrieve(id)),
     cancelIntent: (id) =>
       askStripe(async () => {
         try {
-          return await withDisputes(await stripe.paymentIntents.cancel(id, { expand: ["latest_charge"] }));
+          return await withCharge(await stripe.paymentIntents.cancel(id, { expand: ["latest_charge"] }));
         } catch (error) {
           if (!isOver(error)) throw error;
           return retrieve(id);
@@ -85,16 +87,16 @@ export function createStripeProvider(options: {
       for (;;) {
         const { value: intent, done } = await askStripe(() => intents.next());
         if (done) return;
-        if (intent.metadata?.app === appName) yield await askStripe(() => withDisputes(intent));
+        if (intent.metadata?.app === appName) yield await askStripe(() => withCharge(intent));
       }
     },
-    refund: ({ intentId, before, cents }) =>
+    refund: ({ intentId, cents, ...which }) =>
       askStripe(async () => {
-        const once = { idempotencyKey: `refund:${intentId}:${before}:${cents}` };
-        await stripe.refunds.create({ payment_intent: intentId, amount: cents }, once).catch((error) => {
-          // Stripe understood and will not (https://docs.stripe.com/api/errors): asking again changes nothing.
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-          throw new RefundRefused(`Stripe: ${error.message}`, { cause: error });
+        const wish = "request" in which ? { metadata: { app: appName, refund: which.request } } : {};
+        const named = "request" in which ? `asked:${which.request}` : `${intentId}:${which.before}:${cents}`;
+        const wanted = { payment_intent: intentId, amount: cents, ...wish };
+        await stripe.refunds.create(wanted, { idempotencyKey: `refund:${named}` }).catch((error) => {
+          throw isRefusal(error) ? new RefundRefused(`Stripe: ${error.message}`, { cause: error }) : error;
         });
       }),
     verifyWebhook: (body, signature) => verify(stripe, body, signature, options.webhookSecret),
@@ -104,6 +106,14 @@ export function createStripeProvider(options: {
 /** Stripe cancels neither what is paid or canceled nor, mostly, what the bank works on (https://docs.stripe.com/api/payment_intents/cancel). */
 function isOver(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === "payment_intent_unexpected_state";
+}
+
+/**
+ * Stripe understood and will not (https://docs.stripe.com/api/errors): asking again changes nothing. Not where the same is under
+ * way, which it says with 409.
+ */
+function isRefusal(error: unknown): error is Error {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409;
 }
 
 /** Checks the signature over the raw body, with the age, and reads the event. The sandbox uses it too. */

@@ -9,9 +9,9 @@ import { CHECKOUT } from "#words/pages/checkout.ts";
 /** More bars than this run together. */
 const MOST_BARS = 100;
 
-/** What is bought: one bar for each credit, and the three facts of the price. */
+/** What is bought: one bar for each credit, and the facts of the price. */
 export function PurchaseSummary({ pack }: { pack: Pack }) {
-  const { prices } = usePacks();
+  const { prices, refunds } = usePacks();
   const bars = Math.min(pack.credits, MOST_BARS);
   return (
     <>
@@ -26,6 +26,14 @@ export function PurchaseSummary({ pack }: { pack: Pack }) {
         <FactRow label={CHECKOUT.amount}>
           <span className="font-semibold text-ink">{dollars(pack.cents)}</span>
         </FactRow>
+        {refunds ? (
+          <FactRow label={CHECKOUT.moneyBack}>
+            {CHECKOUT.moneyBackFor(
+              refunds.days,
+              dollars(Math.round(refunds.spent.cents / refunds.spent.credits)),
+            )}
+          </FactRow>
+        ) : null}
       </Facts>
     </>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Purchase } from "#contract/purchases.ts";
 import { purchaseRoutes } from "#contract/routes/purchases.ts";
 import { useAction } from "#web/app/session/use-action.ts";
@@ -11,12 +12,14 @@ import { StatePanel } from "#web/ui/state-panel.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
 import { PURCHASES_COPY as copy, PROFILE_COPY } from "#words/pages/profile.ts";
 import { LoadState } from "./load-state.tsx";
+import { TakeBackDialog } from "./take-back-dialog.tsx";
 
 export const meta = () => pageMeta(copy.title, PROFILE_COPY.description);
 
 /** What was bought, what became of it, and its receipt. */
 export default function PurchasesPage() {
   const load = useLoad("purchases", (access) => call(purchaseRoutes.listPurchases, { query: {}, ...access }));
+  const [wanted, setWanted] = useState<Purchase | null>(null);
   const cursor = load.data?.nextCursor ?? undefined;
   const [loadingMore, more] = useAction(async (access) => {
     const page = await call(purchaseRoutes.listPurchases, { query: { cursor }, ...access });
@@ -40,18 +43,21 @@ export default function PurchasesPage() {
           </StatePanel>
         </div>
       ) : (
-        <PurchaseRows purchases={load.data.purchases} />
+        <PurchaseRows purchases={load.data.purchases} onTakeBack={setWanted} />
       )}
       {cursor ? (
         <Button tone="ghost" className="mt-7" busy={loadingMore} onClick={() => void more()}>
           {copy.more}
         </Button>
       ) : null}
+      <TakeBackDialog purchase={wanted} onClose={() => setWanted(null)} onMoved={load.reload} />
     </section>
   );
 }
 
-function PurchaseRows({ purchases }: { purchases: readonly Purchase[] }) {
+type RowsProps = { purchases: readonly Purchase[]; onTakeBack: (purchase: Purchase) => void };
+
+function PurchaseRows({ purchases, onTakeBack }: RowsProps) {
   return (
     <table className="w-full">
       <thead className="text-left text-small text-ink-3">
@@ -64,14 +70,14 @@ function PurchaseRows({ purchases }: { purchases: readonly Purchase[] }) {
       </thead>
       <tbody>
         {purchases.map((purchase) => (
-          <PurchaseRow key={purchase.id} purchase={purchase} />
+          <PurchaseRow key={purchase.id} purchase={purchase} onTakeBack={() => onTakeBack(purchase)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function PurchaseRow({ purchase }: { purchase: Purchase }) {
+function PurchaseRow({ purchase, onTakeBack }: { purchase: Purchase; onTakeBack: () => void }) {
   const { createdAt, paidAt, pack, message, test, refundedCents } = purchase;
   const when = paidAt ?? createdAt;
   return (
@@ -91,6 +97,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
         <span className="mt-1 block sm:hidden">
           <Receipt {...purchase} />
         </span>
+        <Refund {...purchase} onTakeBack={onTakeBack} />
       </td>
       <td className="hidden py-3.5 pr-4 sm:table-cell">
         <Receipt {...purchase} />
@@ -102,6 +109,34 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
         ) : null}
       </td>
     </tr>
+  );
+}
+
+/** What can be had back of a pack, or what became of the wish. */
+function Refund({ pack, refundable, refundRequest, onTakeBack }: Purchase & { onTakeBack: () => void }) {
+  return (
+    <>
+      {refundRequest ? (
+        <span className="mt-1 block text-small text-ink-2">
+          {copy.requests[refundRequest.state](dollars(refundRequest.cents))}
+        </span>
+      ) : null}
+      {refundable ? (
+        <span className="mt-2 block">
+          <button
+            type="button"
+            className="link text-small"
+            aria-label={`${copy.takeBack}: ${pack.name}`}
+            onClick={onTakeBack}
+          >
+            {copy.takeBack}
+          </button>
+          <span className="block text-note text-ink-3">
+            {copy.takeBackUntil(dollars(refundable.cents), formatDay(refundable.until))}
+          </span>
+        </span>
+      ) : null}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { ConversionLimits } from "#contract/conversion-limits.ts";
 import type { Pack } from "#contract/packs.ts";
 import type { Prices } from "#contract/prices.ts";
+import type { RefundTerms } from "#contract/purchases.ts";
 import { purchaseRoutes } from "#contract/routes/purchases.ts";
 import { FACTS } from "#locales/facts.ts";
 import { call } from "#web/lib/client/call.ts";
@@ -14,6 +15,8 @@ export type Catalogue = {
   payments: string | null;
   /** No real card is charged here. */
   testPayments: boolean;
+  /** On which terms a pack can be taken back; null where it can't, and until the server has told. */
+  refunds: RefundTerms;
 };
 
 let known: Catalogue = {
@@ -22,6 +25,7 @@ let known: Catalogue = {
   limits: FACTS.limits,
   payments: null,
   testPayments: false,
+  refunds: null,
 };
 
 /**
@@ -32,8 +36,8 @@ export function usePacks(): Catalogue {
   const [catalogue, setCatalogue] = useState(known);
   useEffect(() => {
     call(purchaseRoutes.listPacks, {}).then(
-      ({ packs, prices, limits, payments, testPayments }) => {
-        known = { packs, prices, limits, payments, testPayments };
+      ({ packs, prices, limits, payments, testPayments, refunds }) => {
+        known = { packs, prices, limits, payments, testPayments, refunds };
         setCatalogue(known);
       },
       () => {},

@@ -40,6 +40,8 @@ function purchase(state: PurchaseState, credited = false): Found {
       creditedAt: credited ? at : null,
       refundedCents: 0,
       creditsTakenBack: 0,
+      refundable: null,
+      refundRequest: null,
       receiptNumber: null,
       receipt: null,
     },

@@ -1,0 +1,103 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { outcome } from "#contract/outcomes.ts";
+import { user } from "#server/accounts/tables.ts";
+import { fundsOf, hold, openAccount } from "#server/credits/index.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { Person } from "#server/platform/http/person.ts";
+import { Problem } from "#server/platform/http/problem.ts";
+import { ProviderUnavailable } from "#server/providers/provider.ts";
+import type { Services } from "#server/services.ts";
+import type { PurchaseRow } from "./apply.ts";
+import { lockPurchase } from "./find.ts";
+import { refundQueue } from "./refund-queue.ts";
+import { termsOf } from "./refund-terms.ts";
+import { refundables, refundUntil } from "./refundable.ts";
+import { settleRefund } from "./settle-refund.ts";
+import { refundRequest } from "./tables.ts";
+
+/** What the customer saw and pressed for. */
+export type RefundWish = { credits: number; cents: number };
+
+/** Why nothing is asked for. */
+export type NotAsked = "account-frozen" | "refund-changed" | "refund-over" | "purchase-not-refundable";
+
+/** A hold for a refund has no end of its own: the wish ends it. */
+const holdYears = 100;
+
+/**
+ * Takes a customer's wish to have the unspent part of a purchase back: its credits are on hold from here on, and the card
+ * provider is asked, now as far as it answers, and else by a job. A wish that is open or paid is that wish, whoever
+ * repeats it. @returns why nothing is asked for, or null. @throws Problem 404 when there is no such purchase of theirs
+ */
+export async function askRefund(
+  services: Services,
+  person: Person,
+  id: string,
+  wish: RefundWish,
+): Promise<NotAsked | null> {
+  const why = await services.db.transaction((tx) => writeWish(services, tx, person, id, wish));
+  if (why) return why;
+  try {
+    await settleRefund(services, id);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    services.log.warn({ err: error, purchase: id }, "a refund will be asked for again");
+  }
+  return null;
+}
+
+async function writeWish(
+  services: Services,
+  tx: Db,
+  person: Person,
+  id: string,
+  wish: RefundWish,
+): Promise<NotAsked | null> {
+  const row = await lockPurchase(tx, id);
+  if (!row || row.userId !== person.id) throw new Problem(404, outcome("not-found"));
+  if (await hasWish(tx, row.id)) return null;
+  const accountId = await openAccount(tx, person.id); // locks it: what is unspent stays so until the hold
+  const [there] = await tx.select({ id: user.id }).from(user).where(eq(user.id, person.id)).for("key share");
+  if (!there) throw new Problem(401, outcome("login-needed")); // deleted since the request came
+  const found = (await refundables(services, tx, person.id, [row])).get(row.id);
+  if (!found) return whyNot(services, row);
+  if ((await fundsOf(tx, person.id)).frozen) return "account-frozen";
+  if (found.credits !== wish.credits || found.cents !== wish.cents) return "refund-changed";
+  const holdId = await holdFor(tx, accountId, row, found.credits);
+  await tx
+    .insert(refundRequest)
+    .values({ purchaseId: row.id, holdId, credits: found.credits, cents: found.cents });
+  await services.queue.send(tx, refundQueue, { purchaseId: row.id });
+  return null;
+}
+
+/** A wish that is open or was paid: a pack is taken back once. */
+async function hasWish(tx: Db, purchaseId: string): Promise<boolean> {
+  const own = and(
+    eq(refundRequest.purchaseId, purchaseId),
+    inArray(refundRequest.state, ["asked", "pending", "paid"]),
+  );
+  const found = await tx.select({ id: refundRequest.id }).from(refundRequest).where(own);
+  return found.length > 0;
+}
+
+function whyNot(services: Services, row: PurchaseRow): Exclude<NotAsked, "account-frozen"> {
+  const until = refundUntil(row, termsOf(services, row));
+  if (!until || row.state !== "succeeded") return "purchase-not-refundable";
+  return until.getTime() <= Date.now() ? "refund-over" : "refund-changed";
+}
+
+async function holdFor(tx: Db, accountId: string, row: PurchaseRow, credits: number): Promise<string> {
+  const nth = (await tx.select().from(refundRequest).where(eq(refundRequest.purchaseId, row.id))).length + 1;
+  const expiresAt = new Date();
+  expiresAt.setFullYear(expiresAt.getFullYear() + holdYears);
+  const held = await hold(tx, {
+    accountId,
+    operation: `refund:${row.intentId}:${nth}`,
+    amount: credits,
+    words: "",
+    expiresAt,
+  });
+  if (held.outcome !== "held") throw new Error(`${credits} unspent credits of ${row.id} could not be held`);
+  return held.holdId;
+}

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { user } from "#server/accounts/tables.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { addressee } from "#server/platform/mail/addressee.ts";
+import { letterOf } from "#server/platform/mail/letter.ts";
+import type { Services } from "#server/services.ts";
+import type { PurchaseRow } from "./apply.ts";
+import type { RefundRequestRow } from "./settle-requests.ts";
+
+/** Mails who wanted a pack back that the money did not go, and that its credits are theirs again. Nothing to deleted accounts. */
+export async function notifyRefused(
+  services: Services,
+  tx: Db,
+  { userId, pack }: PurchaseRow,
+  before: readonly RefundRequestRow[],
+  after: readonly RefundRequestRow[],
+): Promise<void> {
+  const turned = after.filter(
+    ({ state }, nth) => before[nth]?.state !== state && (state === "refused" || state === "failed"),
+  );
+  if (turned.length === 0) return;
+  const [customer] = await tx
+    .select({ name: user.name, email: user.email, emailVerified: user.emailVerified })
+    .from(user)
+    .where(eq(user.id, userId));
+  if (!customer) return;
+  for (const { credits, cents } of turned) {
+    const letter = letterOf("refund-refused", {
+      name: addressee(customer),
+      pack,
+      credits,
+      cents,
+      contactUrl: services.mail.link("/contact"),
+    });
+    await services.mail.enqueue(tx, { to: customer.email, userId, letter });
+  }
+}
