@@ -234,6 +234,11 @@ describeOnEachDatabase("the check of the ledger", (open) => {
       "a freeze": "update ledger_account set freezes = 1 where user_id = 'customer'",
       "a purchase that was never granted": `insert into purchase (user_id, pack, credits, cents, provider, intent_id, credited_at)
         values ('customer', 'Popular', 45, 2900, 'stripe', 'pi_forged', now())`,
+      "a wish for a refund without credits on hold": `with bought as (
+          insert into purchase (user_id, pack, credits, cents, provider, intent_id)
+            values ('customer', 'Popular', 45, 2900, 'stripe', 'pi_wished') returning id)
+        insert into refund_request (purchase_id, hold_id, credits, cents)
+          select id, gen_random_uuid(), 45, 2900 from bought`,
     };
     for (const [what, forgery] of Object.entries(forgeries)) {
       const undone = db.transaction(async (tx) => {
@@ -245,24 +250,25 @@ describeOnEachDatabase("the check of the ledger", (open) => {
       await expect(undone, what).rejects.toThrow("Rollback");
     }
     expect(ledgerCheckTable(await checkLedger(db))).toMatchInlineSnapshot(`
-      "the stored balance is the sum of the customer's entries                    holds
-      the credits on hold are the sum of the open holds                          holds
-      no customer has less than nothing available                                holds
-      the system accounts keep no balance                                        holds
-      every transfer has entries that add to zero                                holds
-      each entry's balance is the sum of the entries up to it                    holds
-      each transfer's balance is what the customer had then, less what was owed  holds
-      what a customer owes is the sum of what they owe and paid                  holds
-      no purse has anything to spend while its customer owes                     holds
-      an account is frozen by its open disputes                                  holds
-      every credited purchase has its one grant, and what was taken back of it   holds
-      every grant and refund of a payment has its purchase                       holds
-      what was taken of a hold is what its captures took                         holds
-      every movement is sealed in each account that it moved                     holds
-      each seal is of its movement and of the seal before it                     holds
-      the words of a movement are those that were sealed, or forgotten           holds
-      what a day's tree has of an account is a seal of it                        holds
-      each day's root is of its top and of the root before it                    holds
+      "the stored balance is the sum of the customer's entries                                       holds
+      the credits on hold are the sum of the open holds                                             holds
+      no customer has less than nothing available                                                   holds
+      the system accounts keep no balance                                                           holds
+      every transfer has entries that add to zero                                                   holds
+      each entry's balance is the sum of the entries up to it                                       holds
+      each transfer's balance is what the customer had then, less what was owed                     holds
+      what a customer owes is the sum of what they owe and paid                                     holds
+      no purse has anything to spend while its customer owes                                        holds
+      an account is frozen by its open disputes                                                     holds
+      every credited purchase has its one grant, and what was taken back of it                      holds
+      every grant and refund of a payment has its purchase                                          holds
+      what customers want back of a pack is on hold until it is settled, and taken once it is paid  holds
+      what was taken of a hold is what its captures took                                            holds
+      every movement is sealed in each account that it moved                                        holds
+      each seal is of its movement and of the seal before it                                        holds
+      the words of a movement are those that were sealed, or forgotten                              holds
+      what a day's tree has of an account is a seal of it                                           holds
+      each day's root is of its top and of the root before it                                       holds
 
       1 customers, 2 transfers: 10 credits issued = 2 spent + 8 with customers
       The ledger adds up."

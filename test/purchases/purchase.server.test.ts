@@ -31,6 +31,7 @@ describeServing("buying with the test provider", {}, (serving, kind) => {
       currency: "usd",
       payments: "sandbox",
       testPayments: true,
+      refunds: { days: 14, spent: { credits: 10, cents: 1_000 } },
       limits: { textCharacters: 100_000, audioSeconds: 18_000, uploadBytes: 2 * 1024 ** 3 },
       prices: DEFAULT_PRICES,
       packs: [

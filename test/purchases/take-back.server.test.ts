@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { capture, deduct, grant, hold, openAccount, release } from "#server/credits/ledger.ts";
+import { mail } from "#server/platform/mail/tables.ts";
 import type { Provider } from "#server/providers/provider.ts";
 import { checkAgainstProvider } from "#server/purchases/check.ts";
 import { reconcile } from "#server/purchases/reconcile.ts";
@@ -73,6 +74,15 @@ describe.each(databasesFor("taking a pack back"))("taking a pack back on %s", (k
 
   const refunds = (id: string) =>
     stripe.books.find(id).refunds.map(({ amount, status }) => `${amount} ${status}`);
+  /** Kinds of letters that a person was written, oldest first. */
+  const lettersTo = async ({ user }: Person) => {
+    const rows = await server.services.db
+      .select({ kind: mail.kind })
+      .from(mail)
+      .where(eq(mail.userId, user.id))
+      .orderBy(mail.createdAt);
+    return rows.map(({ kind }) => kind);
+  };
   const table = async ({ user }: Person) => `\n${await ledgerTable(server.services.db, user.id)}\n`;
   const sound = async () => {
     const { db, payments } = server.services;
@@ -223,25 +233,31 @@ describe.each(databasesFor("taking a pack back"))("taking a pack back on %s", (k
   it("gives the credits back when Stripe refuses, and says so by mail", async () => {
     const ada = await customer();
     const id = await ada.buy("Starter");
-    stripe.books.refund(id, 600); // in the dashboard, a moment before; nobody told us yet
+    stripe.books.refund(id, 400); // in the dashboard, a moment before; nobody told us yet
     const { body } = await ada.takeBack(id, 10, 1_000);
-    expect(body).toMatchObject({ success: false, code: "refund-refused", creditBalance: 9 });
-    expect(body.purchase).toMatchObject({ refundedCents: 600, creditsTakenBack: 6 });
-    expect(await ada.offered(id)).toBe("4 for 400");
-    expect((await ada.takeBack(id, 4, 400)).body.code).toBe("refund-paid");
-    expect(refunds(id)).toEqual(["600 succeeded", "400 succeeded"]);
+    expect(body).toMatchObject({ success: false, code: "refund-refused", creditBalance: 11 });
+    expect(body.purchase).toMatchObject({ refundedCents: 400, creditsTakenBack: 4 });
+    expect(await ada.offered(id)).toBe("6 for 600");
+    expect((await ada.takeBack(id, 6, 600)).body.code).toBe("refund-paid");
+    expect(refunds(id)).toEqual(["400 succeeded", "600 succeeded"]);
+    expect(await lettersTo(ada.person)).toEqual([
+      "confirm-address",
+      "receipt",
+      "refund",
+      "refund-refused",
+      "refund",
+    ]);
     expect(await table(ada.person)).toMatchInlineSnapshot(`
       "
-      what        reason                                                                       amount  balance  on hold  owed
-      grant       Welcome credits. Thank you for signing up.                                       +5        5        0     0
-      grant       Starter pack, $10.00                                                            +10       15        0     0
-      hold                                                                                       (10)       15       10     0
-      refund      Starter pack: $6.00 of $10.00 refunded                                           -6       10       10     1
-      release     The card provider refused. The credits are yours again. Please write to us.    (10)       10        0     1
-      settlement  Owed credits paid                                                               (0)        9        0     0
-      hold                                                                                        (4)        9        4     0
-      release     $4.00 are on their way back to your card.                                       (4)        9        0     0
-      refund      Starter pack: $4.00 of $10.00 refunded                                           -4        5        0     0
+      what     reason                                                                       amount  balance  on hold
+      grant    Welcome credits. Thank you for signing up.                                       +5        5        0
+      grant    Starter pack, $10.00                                                            +10       15        0
+      hold                                                                                    (10)       15       10
+      refund   Starter pack: $4.00 of $10.00 refunded                                           -4       11       10
+      release  The card provider refused. The credits are yours again. Please write to us.    (10)       11        0
+      hold                                                                                     (6)       11        6
+      release  $6.00 are on their way back to your card.                                       (6)       11        0
+      refund   Starter pack: $6.00 of $10.00 refunded                                           -6        5        0
       "
     `);
     await sound();

@@ -4,6 +4,7 @@ import { purchase } from "#server/purchases/tables.ts";
 import type { Services } from "#server/services.ts";
 import { buying } from "./buying.ts";
 import { PASSWORD, type Person, register, until } from "./client.ts";
+import { refundedOf } from "./stripe-books.ts";
 import { deliver, type StripeServer } from "./stripe-server.ts";
 
 /** What became of one purchase of a deleted account: at the provider, and here. */
@@ -49,11 +50,12 @@ export async function fates(services: Services, stripe: StripeServer, ids: strin
     await reconcile(services, { everything: true });
     const rows = await services.db.select().from(purchase).where(inArray(purchase.id, ids));
     const fate = rows.map((row): Fate | undefined => {
-      const { status, refunded, amount } = stripe.books.find(row.id);
+      const intent = stripe.books.find(row.id);
+      const { status, amount } = intent;
       if (status === "canceled") return row.state === "canceled" ? "canceled" : undefined;
       if (status !== "succeeded") return undefined;
       if (!row.abandonedAt) return row.creditedAt ? "paid before" : undefined;
-      return refunded === amount && row.state === "refunded" ? "refunded" : undefined;
+      return refundedOf(intent) === amount && row.state === "refunded" ? "refunded" : undefined;
     });
     return fate.every((one) => one !== undefined) && (fate as Fate[]);
   };

@@ -58,7 +58,7 @@ async function storyOf(db: Db, userId: string): Promise<Step[]> {
   const query = sql`
     with mine as (select id from ledger_account where user_id = ${userId}),
     happened as (
-      select t.created_at as at, case t.kind when 'grant' then 0 else 2 end as rank, e.id as entry,
+      select t.created_at as at, case t.kind when 'grant' then 0 when 'settlement' then 3 when 'refund' then 3 else 2 end as rank, e.id as entry,
         t.kind as what, t.reason as code, t.details, t.tool, t.words, e.amount, case t.kind when 'capture' then e.amount else 0 end as held, e.owed
       from ledger_transfer t join (
         select transfer_id, max(e.id) as id,

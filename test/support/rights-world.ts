@@ -40,6 +40,10 @@ export async function somebodyEverywhere(
   const card = { number: "4242 4242 4242 4242", expiry: "12/40", cvc: "123" };
   await send(`${url}/api/sandbox/confirm`, { body: { clientSecret, ...card } });
   await until("the purchase", async () => (await shop.purchases())[0]?.state === "succeeded");
+  const [bought] = await shop.purchases();
+  const back = bought?.refundable;
+  if (!back) throw new Error("nothing can be taken back");
+  await person.call(`/api/purchases/${bought?.id}/refund`, { credits: back.credits, cents: back.cents });
 
   const [, claim] = await until("the link of an admin", () =>
     /admin\/claim#token=([\w-]+)/.exec(server.output()),

@@ -6,7 +6,7 @@ export type Act =
   | { act: "again"; which: number; text: number }
   | { act: "give"; which: number; halves: number }
   | { act: "listen" | "fail" | "end" | "cancel" | "remove"; which: number }
-  | { act: "buy" | "refund" };
+  | { act: "buy" | "refund" | "takeBack" };
 
 /** Characters to a credit, as the step server has it, and the smallest step of the engine. */
 export const BLOCK = 20;
@@ -37,7 +37,7 @@ export const acts: fc.Arbitrary<Act[]> = fc.array(
     { weight: 6, arbitrary: fc.record({ act: fc.constant("give"), which, halves }) },
     { weight: 6, arbitrary: fc.record({ act: fc.constant("listen"), which }) },
     { weight: 5, arbitrary: fc.record({ act: ways, which }) },
-    { weight: 2, arbitrary: fc.record({ act: fc.constantFrom("buy", "refund") }) },
+    { weight: 3, arbitrary: fc.record({ act: fc.constantFrom("buy", "refund", "takeBack") }) },
   ),
   { minLength: 12, maxLength: 30, size: "max" },
 );

@@ -51,7 +51,8 @@ export async function playMoney(
   const person = await register(first.url, `money-${randomUUID()}@example.org`);
   const funds = new Funds(WELCOME_CREDITS);
   const mine: Mine[] = [];
-  const refundable: string[] = [];
+  /** Purchases that were paid and not given back, by what the provider calls them and by ours. */
+  const refundable: { intentId: string; purchaseId: string }[] = [];
   let broken = 0;
   let turn = 0;
 
@@ -75,7 +76,7 @@ export async function playMoney(
 
   async function play(act: Act): Promise<void> {
     if (act.act === "begin") return begin(`money-key-${act.key}`, TEXTS[act.text] as string, act.twice);
-    if (!("which" in act)) return act.act === "buy" ? buy() : refund();
+    if (!("which" in act)) return { buy, refund, takeBack }[act.act]();
     const from =
       act.act === "again" || act.act === "remove" ? mine.filter(({ removed }) => !removed) : running();
     const one = pick(from, act.which);
@@ -191,20 +192,40 @@ export async function playMoney(
   }
 
   async function buy(): Promise<void> {
-    const { clientSecret } = await buying(somewhere()).intent(PACK.name);
+    const { clientSecret, purchaseId } = await buying(somewhere()).intent(PACK.name);
     await send(`${first.url}/api/sandbox/confirm`, { body: { clientSecret, ...CARD } });
     expect((await buying(somewhere()).addCredit(PACK.credits)).body.success).toBe(true);
-    refundable.push(clientSecret.split("_secret_")[0] as string);
+    refundable.push({ intentId: clientSecret.split("_secret_")[0] as string, purchaseId });
     funds.grant(PACK.credits);
     saw("bought");
   }
 
   async function refund(): Promise<void> {
-    const intentId = refundable.pop();
-    if (!intentId) return;
-    await payments.provider?.refund({ intentId, before: 0, cents: PACK.cents });
+    const bought = refundable.pop();
+    if (!bought) return;
+    await payments.provider?.refund({ intentId: bought.intentId, before: 0, cents: PACK.cents });
     funds.takeBack(PACK.credits);
     saw(funds.owes ? "refunded, and owes" : "refunded");
+  }
+
+  /** The unspent part of the oldest pack of which there is one, twice at once at two servers. */
+  async function takeBack(): Promise<void> {
+    const found = (await buying(somewhere()).purchases()).findLast((one) => one.refundable);
+    if (!found?.refundable) return;
+    const { credits, cents, spentCredits } = found.refundable;
+    expect({ credits, cents }).toEqual({
+      credits: PACK.credits - spentCredits,
+      cents: PACK.cents - 100 * spentCredits,
+    });
+    expect(credits).toBeLessThanOrEqual(funds.available);
+    const ask = () => somewhere().call(`/api/purchases/${found.id}/refund`, { credits, cents });
+    for (const { body } of await Promise.all([ask(), ask()])) expect(body).toMatchObject({ success: true });
+    refundable.splice(
+      refundable.findIndex(({ purchaseId }) => purchaseId === found.id),
+      1,
+    );
+    funds.takeBack(credits);
+    saw(spentCredits > 0 ? "taken back in part" : "taken back");
   }
 
   /** The server that works on it, or any once it is over. */
