@@ -31,7 +31,7 @@ export const PURCHASE_STATES = [
 ] as const;
 export type PurchaseState = (typeof PURCHASE_STATES)[number];
 
-/** What became of a customer's wish to have the unspent part of a pack back. */
+/** What became of a customer's request for the unspent part of a pack. */
 export const REFUND_STATES = [
   "asked", // the credits are on hold; the card provider has not said that it knows of it
   "pending", // the card provider works on it
@@ -95,7 +95,7 @@ export const purchaseSchema = z
         until: z.iso.datetime(),
       })
       .nullable(),
-    /** The customer's newest wish to have it back. */
+    /** The customer's newest request for it. */
     refundRequest: z
       .object({ state: z.enum(REFUND_STATES), credits: z.number().int(), cents: z.number().int() })
       .nullable(),

@@ -1,4 +1,4 @@
-/** How a customer's wish to have the unspent part of a pack back can end. */
+/** How a customer's request for the unspent part of a pack can end. */
 export const REFUND_OUTCOMES = {
   "refund-paid": { cents: "cents" },
   "refund-asked": {},

@@ -234,7 +234,7 @@ describeOnEachDatabase("the check of the ledger", (open) => {
       "a freeze": "update ledger_account set freezes = 1 where user_id = 'customer'",
       "a purchase that was never granted": `insert into purchase (user_id, pack, credits, cents, provider, intent_id, credited_at)
         values ('customer', 'Popular', 45, 2900, 'stripe', 'pi_forged', now())`,
-      "a wish for a refund without credits on hold": `with bought as (
+      "a refund request without credits on hold": `with bought as (
           insert into purchase (user_id, pack, credits, cents, provider, intent_id)
             values ('customer', 'Popular', 45, 2900, 'stripe', 'pi_wished') returning id)
         insert into refund_request (purchase_id, hold_id, credits, cents)

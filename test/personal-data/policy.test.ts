@@ -58,6 +58,7 @@ const NAMED: Readonly<Record<string, readonly [section: string, word: string]>> 
   welcome_grant: ["rights", "a one-way hash of your address"],
   ledger_freeze: ["payments", "disputed"],
   purchase: ["payments", "what you bought"],
+  refund_request: ["payments", "the unspent part of a pack"],
   purse: ["payments", "set aside"],
   api_key: ["account", "Keys that you make for your programs"],
   dispute: ["payments", "disputed"],

@@ -9,5 +9,5 @@ export const takeBack = (days: number) =>
 /** The same as a fact of the prices. */
 export const moneyBack = (days: number) =>
   days > 0
-    ? `Was von einem Paket nicht verbraucht ist, mit einem Klick im Profil, bis ${formatDays(days)} nach der Zahlung. Verbrauchtes zählt zum Preis des teuersten Pakets`
+    ? `Was nicht verbraucht ist, mit einem Klick im Profil, bis ${formatDays(days)} nach der Zahlung. Verbrauchtes zählt wie im teuersten Paket`
     : "Frag. Eine Erstattung, ganz oder teilweise, nimmt ihren Anteil an den Credits mit";

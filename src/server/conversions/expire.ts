@@ -62,7 +62,7 @@ async function releaseStaleHolds(services: Services): Promise<void> {
       .where(
         and(
           eq(hold.state, "held"),
-          notLike(hold.operation, "refund:%"), // its wish ends it
+          notLike(hold.operation, "refund:%"), // its request ends it
           lt(hold.expiresAt, sql`now()`),
           ...[notExists(open), notExists(openDigests), notExists(openHearings), notExists(openBlocks)],
           notExists(openLives),

@@ -32,7 +32,7 @@ export type Provider = {
   listRecent(since: Date): AsyncIterable<Intent>;
   /**
    * Gives `cents` back on top of the `before` that were given back already; the same again gives nothing more. Credits follow
-   * from the provider's event. With a `request` it is that wish of the customer's, by our id, whatever was given back
+   * from the provider's event. With a `request` it is that of the customer's, by our id, whatever was given back
    * before: its facts carry the id. @throws RefundRefused
    */
   refund(
@@ -83,7 +83,7 @@ export type PaymentFacts = {
   currency?: string | undefined;
   /** All refunds of the payment together, without those that failed. */
   refundedCents?: number | undefined;
-  /** Its refunds, where they were looked up: those of a customer's wish carry our id of it. */
+  /** Its refunds, where they were looked up: those that the customer asked for carry our id of the request. */
   refunds?: RefundFact[] | undefined;
   /** Something happened to a refund of it, of which the provider knows more than this says. */
   refundsMoved?: true | undefined;

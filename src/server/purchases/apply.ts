@@ -114,7 +114,7 @@ async function credit(tx: Db, accountId: string, row: PurchaseRow) {
 }
 
 /**
- * Cents that went back without a wish of the customer's. Where there are wishes, only facts that name the refunds can tell them
+ * Cents that went back without a request of the customer's. Where there are any, only facts that name the refunds can tell them
  * apart: by an event alone nothing changes, and the provider is asked (`settle-refund.ts`).
  */
 function unaskedRefunds(
@@ -134,7 +134,7 @@ function unaskedRefunds(
 type Refunds = {
   unasked: number;
   disputes: readonly DisputeRow[];
-  /** The customer's wishes, before and after what is said of them now. */
+  /** The customer's requests, before and after what is said of them now. */
   requests: readonly RefundRequestRow[];
   settled: readonly RefundRequestRow[];
 };

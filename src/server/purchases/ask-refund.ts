@@ -15,27 +15,27 @@ import { refundables, refundUntil } from "./refundable.ts";
 import { settleRefund } from "./settle-refund.ts";
 import { refundRequest } from "./tables.ts";
 
-/** What the customer saw and pressed for. */
-export type RefundWish = { credits: number; cents: number };
+/** The figures that the customer saw and pressed for. */
+export type RefundFigures = { credits: number; cents: number };
 
 /** Why nothing is asked for. */
 export type NotAsked = "account-frozen" | "refund-changed" | "refund-over" | "purchase-not-refundable";
 
-/** A hold for a refund has no end of its own: the wish ends it. */
+/** A hold for a refund has no end of its own: its request ends it. */
 const holdYears = 100;
 
 /**
- * Takes a customer's wish to have the unspent part of a purchase back: its credits are on hold from here on, and the card
- * provider is asked, now as far as it answers, and else by a job. A wish that is open or paid is that wish, whoever
+ * Takes a customer's request for the unspent part of a purchase: its credits are on hold from here on, and the card
+ * provider is asked, now as far as it answers, and else by a job. One that is open or paid is that one, whoever
  * repeats it. @returns why nothing is asked for, or null. @throws Problem 404 when there is no such purchase of theirs
  */
 export async function askRefund(
   services: Services,
   person: Person,
   id: string,
-  wish: RefundWish,
+  figures: RefundFigures,
 ): Promise<NotAsked | null> {
-  const why = await services.db.transaction((tx) => writeWish(services, tx, person, id, wish));
+  const why = await services.db.transaction((tx) => writeRequest(services, tx, person, id, figures));
   if (why) return why;
   try {
     await settleRefund(services, id);
@@ -46,23 +46,23 @@ export async function askRefund(
   return null;
 }
 
-async function writeWish(
+async function writeRequest(
   services: Services,
   tx: Db,
   person: Person,
   id: string,
-  wish: RefundWish,
+  figures: RefundFigures,
 ): Promise<NotAsked | null> {
   const row = await lockPurchase(tx, id);
   if (!row || row.userId !== person.id) throw new Problem(404, outcome("not-found"));
-  if (await hasWish(tx, row.id)) return null;
+  if (await hasRequest(tx, row.id)) return null;
   const accountId = await openAccount(tx, person.id); // locks it: what is unspent stays so until the hold
   const [there] = await tx.select({ id: user.id }).from(user).where(eq(user.id, person.id)).for("key share");
   if (!there) throw new Problem(401, outcome("login-needed")); // deleted since the request came
   const found = (await refundables(services, tx, person.id, [row])).get(row.id);
   if (!found) return whyNot(services, row);
   if ((await fundsOf(tx, person.id)).frozen) return "account-frozen";
-  if (found.credits !== wish.credits || found.cents !== wish.cents) return "refund-changed";
+  if (found.credits !== figures.credits || found.cents !== figures.cents) return "refund-changed";
   const holdId = await holdFor(tx, accountId, row, found.credits);
   await tx
     .insert(refundRequest)
@@ -71,8 +71,8 @@ async function writeWish(
   return null;
 }
 
-/** A wish that is open or was paid: a pack is taken back once. */
-async function hasWish(tx: Db, purchaseId: string): Promise<boolean> {
+/** One that is open or was paid: a pack is taken back once. */
+async function hasRequest(tx: Db, purchaseId: string): Promise<boolean> {
   const own = and(
     eq(refundRequest.purchaseId, purchaseId),
     inArray(refundRequest.state, ["asked", "pending", "paid"]),

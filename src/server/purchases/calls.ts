@@ -79,9 +79,9 @@ export function purchaseCalls(app: App, services: Services): void {
     const rest = await withBalance(services, person, row, sayTo(request));
     if (why === "account-frozen") return refused(why, rest);
     if (why) throw new Problem(NOT_REFUNDED[why], outcome(why), undefined, rest);
-    const { refundRequest: wish } = rest.purchase;
-    if (wish?.state === "paid") return done(outcome("refund-paid", { cents: wish.cents }), rest);
-    const open = wish?.state === "asked" || wish?.state === "pending";
+    const { refundRequest: asked } = rest.purchase;
+    if (asked?.state === "paid") return done(outcome("refund-paid", { cents: asked.cents }), rest);
+    const open = asked?.state === "asked" || asked?.state === "pending";
     return open ? done("refund-asked", rest) : refused("refund-refused", rest);
   });
 

@@ -50,7 +50,7 @@ function backHere(row: PurchaseRow | undefined, lost: Map<string, number>): stri
   return inBackWords(row?.refundedCents, row && lost.get(row.id));
 }
 
-/** What is on its way for a customer's wish counts once it is there. */
+/** What is on its way for a customer's request counts once it is there. */
 function backAtProvider({ refundedCents = 0, refunds = [], disputes = [] }: PaymentFacts): string {
   const coming = refunds.reduce(
     (sum, { request, state, cents }) => sum + (request && state === "pending" ? cents : 0),

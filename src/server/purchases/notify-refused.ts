@@ -7,7 +7,7 @@ import type { Services } from "#server/services.ts";
 import type { PurchaseRow } from "./apply.ts";
 import type { RefundRequestRow } from "./settle-requests.ts";
 
-/** Mails who wanted a pack back that the money did not go, and that its credits are theirs again. Nothing to deleted accounts. */
+/** Mails who asked for a refund that the money did not go, and that its credits are theirs again. Nothing to deleted accounts. */
 export async function notifyRefused(
   services: Services,
   tx: Db,

@@ -6,7 +6,7 @@ import type { PurchaseRow } from "./apply.ts";
 import { receiptLink } from "./receipt-link.ts";
 import { receiptNumber } from "./receipt-number.ts";
 import { refundables } from "./refundable.ts";
-import { newestWishes, type RefundRequestRow } from "./settle-requests.ts";
+import { newestRequests, type RefundRequestRow } from "./settle-requests.ts";
 
 /** Purchases of a person as the contract shows them, with what can be had back of them now. */
 export async function toPurchases(
@@ -15,21 +15,21 @@ export async function toPurchases(
   rows: readonly PurchaseRow[],
   say: Say,
 ): Promise<Purchase[]> {
-  const wishes = await newestWishes(services.db, rows);
-  const free = rows.filter(({ id }) => !isTaken(wishes.get(id)));
+  const requests = await newestRequests(services.db, rows);
+  const free = rows.filter(({ id }) => !isTaken(requests.get(id)));
   const back = await refundables(services, services.db, userId, free);
   return rows.map((row) =>
-    toPurchase(services, row, say, { back: back.get(row.id), wish: wishes.get(row.id) }),
+    toPurchase(services, row, say, { back: back.get(row.id), asked: requests.get(row.id) }),
   );
 }
 
-/** A wish that is open or was paid leaves nothing to take back. */
-const isTaken = (wish?: RefundRequestRow) =>
-  wish !== undefined && !["refused", "failed"].includes(wish.state);
+/** A request that is open or was paid leaves nothing to take back. */
+const isTaken = (asked?: RefundRequestRow) =>
+  asked !== undefined && !["refused", "failed"].includes(asked.state);
 
-type Refund = { back: Purchase["refundable"] | undefined; wish: RefundRequestRow | undefined };
+type Refund = { back: Purchase["refundable"] | undefined; asked: RefundRequestRow | undefined };
 
-function toPurchase(services: Services, row: PurchaseRow, say: Say, { back, wish }: Refund): Purchase {
+function toPurchase(services: Services, row: PurchaseRow, say: Say, { back, asked }: Refund): Purchase {
   const paid = row.creditedAt !== null;
   return {
     id: row.id,
@@ -45,7 +45,7 @@ function toPurchase(services: Services, row: PurchaseRow, say: Say, { back, wish
     refundedCents: row.refundedCents,
     creditsTakenBack: row.creditsTakenBack,
     refundable: back ?? null,
-    refundRequest: wish ? { state: wish.state, credits: wish.credits, cents: wish.cents } : null,
+    refundRequest: asked ? { state: asked.state, credits: asked.credits, cents: asked.cents } : null,
     receiptNumber: paid ? receiptNumber(row) : null,
     receipt: paid
       ? receiptLink(services.secrets.links, row.id, {

@@ -26,7 +26,7 @@ export async function reconcile(services: Services, { everything = false } = {})
   for (const row of await openPurchases(services, provider.name)) {
     await orLater(services, `purchase ${row.id}`, () => refresh(services, row));
   }
-  for (const { id } of await wishedBack(
+  for (const { id } of await requestedBack(
     services,
     everything ? ["asked", "pending", "paid"] : ["asked", "pending"],
   ))
@@ -71,10 +71,10 @@ function openPurchases(services: Services, provider: string): Promise<PurchaseRo
 }
 
 /**
- * Purchases of the last months whose customers wanted them back, and whose wishes stand so; a minute old at least, since the press
+ * Purchases of the last months with refund requests in these states; a minute old at least, since the press
  * itself sees to it first. One that is paid can still come back from the bank.
  */
-function wishedBack(services: Services, states: RefundState[]): Promise<{ id: string }[]> {
+function requestedBack(services: Services, states: RefundState[]): Promise<{ id: string }[]> {
   const { purchaseId, state, createdAt } = refundRequest;
   return services.db
     .selectDistinct({ id: purchaseId })

@@ -1,2 +1,2 @@
-/** The queue of purchases whose customer wants the unspent part back, or of whose refunds the provider knows more. */
+/** The queue of purchases with a refund request, or of whose refunds the provider knows more. */
 export const refundQueue = "settle-refund";

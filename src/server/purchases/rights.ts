@@ -39,7 +39,7 @@ export const PURCHASE_RIGHTS = [
     expires: forGood,
   }),
   rightsOf(refundRequest, {
-    holds: "wishes to have the unspent part of a pack back, and what became of them",
+    holds: "requests for the unspent part of a pack, and what became of them",
     whose: (userId) =>
       sql`${refundRequest.purchaseId} in (select ${purchase.id} from ${purchase} where ${theirs(userId)})`,
     columns: {

@@ -2,7 +2,7 @@ import type { JobKind } from "#server/platform/jobs/queue.ts";
 import { refundQueue } from "./refund-queue.ts";
 import { settleRefund } from "./settle-refund.ts";
 
-/** Has a customer's wish settled by the card provider; one that is down is asked again for days. */
+/** Has a refund request settled by the card provider; one that is down is asked again for days. */
 export const settleRefundJob: JobKind<{ purchaseId: string }> = {
   name: refundQueue,
   concurrency: 2,

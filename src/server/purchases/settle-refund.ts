@@ -9,7 +9,7 @@ import { moveRequest, type RefundRequestRow } from "./settle-requests.ts";
 import { refundRequest } from "./tables.ts";
 
 /**
- * Has the card provider pay what a customer wants back of a purchase. It is looked up there first, so that what was paid and
+ * Has the card provider pay the refund request of a purchase. It is looked up there first, so that what was paid and
  * never answered is not asked for again; where it would not, the credits come back. Any number may run at once.
  * @throws ProviderUnavailable
  */
@@ -25,7 +25,7 @@ export async function settleRefund(services: Services, purchaseId: string): Prom
   if (refused) await refuse(services, asked);
 }
 
-/** The wish of a purchase that the provider does not know of yet. */
+/** The refund request of a purchase that the provider does not know of yet. */
 async function askedOf({ db }: Services, purchaseId: string): Promise<RefundRequestRow | undefined> {
   const open = and(eq(refundRequest.purchaseId, purchaseId), eq(refundRequest.state, "asked"));
   const [asked] = await db.select().from(refundRequest).where(open);

@@ -9,7 +9,7 @@ import { refundRequest } from "./tables.ts";
 
 export type RefundRequestRow = typeof refundRequest.$inferSelect;
 
-/** The wishes to have a purchase back, locked, oldest first. */
+/** The refund requests of a purchase, locked, oldest first. */
 export function lockRequests(tx: Db, purchaseId: string): Promise<RefundRequestRow[]> {
   const own = eq(refundRequest.purchaseId, purchaseId);
   return tx
@@ -20,8 +20,8 @@ export function lockRequests(tx: Db, purchaseId: string): Promise<RefundRequestR
     .for("update");
 }
 
-/** The newest wish of each of some purchases, by the purchase's id. */
-export async function newestWishes(
+/** The newest refund request of each of some purchases, by the purchase's id. */
+export async function newestRequests(
   db: Db,
   purchases: readonly Pick<PurchaseRow, "id">[],
 ): Promise<Map<string, RefundRequestRow>> {
@@ -35,7 +35,7 @@ export async function newestWishes(
   return new Map(rows.map((row) => [row.purchaseId, row]));
 }
 
-/** What paid wishes come to: cents that went back, credits that were taken. */
+/** What paid requests come to: cents that went back, credits that were taken. */
 export function paidBy(requests: readonly RefundRequestRow[]): { cents: number; credits: number } {
   const paid = requests.filter(({ state }) => state === "paid");
   return {
@@ -45,7 +45,7 @@ export function paidBy(requests: readonly RefundRequestRow[]): { cents: number; 
 }
 
 /**
- * Brings wishes up to what the provider says of them: what is on hold is taken once it paid, given back where it would not, and
+ * Brings refund requests up to what the provider says of them: what is on hold is taken once it paid, given back where it would not, and
  * given again where the money came back from the bank. @returns them as they are then
  */
 export async function settleRequests(
@@ -67,7 +67,7 @@ export async function settleRequests(
   return settled;
 }
 
-/** What becomes of a wish by what is said of it; nothing where it is so already, or has ended for good. */
+/** What becomes of a request by what is said of it; nothing where it is so already, or has ended for good. */
 const NEXT: { [From in RefundState]: { [Said in RefundFact["state"]]?: RefundState } } = {
   asked: { pending: "pending", paid: "paid", failed: "refused" },
   pending: { paid: "paid", failed: "refused" },
@@ -76,7 +76,7 @@ const NEXT: { [From in RefundState]: { [Said in RefundFact["state"]]?: RefundSta
   failed: {},
 };
 
-/** Moves the credits of a wish and says so. `most`: credits of the pack that are still its customer's to be taken. */
+/** Moves the credits of a request and says so. `most`: credits of the pack that are still its customer's to be taken. */
 export async function moveRequest(
   tx: Db,
   accountId: string,

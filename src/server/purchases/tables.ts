@@ -64,7 +64,7 @@ export const purchase = pgTable(
 );
 
 /**
- * A customer's wish to have the unspent part of a pack back. Its credits are on hold until the card provider has said what
+ * A customer's request for the unspent part of a pack. Its credits are on hold until the card provider has said what
  * becomes of it; one at a time for each purchase.
  */
 export const refundRequest = pgTable(

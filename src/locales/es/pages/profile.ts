@@ -233,7 +233,7 @@ export const PURCHASES_COPY: Words<typeof PurchasesWords> = {
   yes: (amount) => `Recuperar ${amount}`,
   no: "Conservar los créditos",
   requests: {
-    asked: (amount) => `${amount} pedidos; el proveedor de pagos aún no lo ha confirmado`,
+    asked: (amount) => `Pediste ${amount}; el proveedor de pagos aún no lo ha confirmado`,
     pending: (amount) => `${amount} van de vuelta`,
     paid: (amount) => `Has recuperado ${amount}`,
     refused: (amount) => `El proveedor de pagos se negó a devolver ${amount}`,

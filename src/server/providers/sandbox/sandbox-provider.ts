@@ -84,7 +84,7 @@ export function createSandboxProvider(db: Db, secret: string): SandboxProvider {
     return row && row.refundedCents >= refundedCents ? row : undefined;
   }
 
-  /** A wish of a customer's, once by its name. @returns undefined when that much is not left */
+  /** A customer's refund request, once by its name. @returns undefined when that much is not left */
   function refundAsked(intentId: string, request: string, cents: number): Promise<SandboxRow | undefined> {
     const mine = eq(sandboxIntent.id, intentId);
     return db.transaction(async (tx) => {

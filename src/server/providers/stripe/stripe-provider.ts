@@ -92,9 +92,9 @@ export function createStripeProvider(options: {
     },
     refund: ({ intentId, cents, ...which }) =>
       askStripe(async () => {
-        const wish = "request" in which ? { metadata: { app: appName, refund: which.request } } : {};
+        const asked = "request" in which ? { metadata: { app: appName, refund: which.request } } : {};
         const named = "request" in which ? `asked:${which.request}` : `${intentId}:${which.before}:${cents}`;
-        const wanted = { payment_intent: intentId, amount: cents, ...wish };
+        const wanted = { payment_intent: intentId, amount: cents, ...asked };
         await stripe.refunds.create(wanted, { idempotencyKey: `refund:${named}` }).catch((error) => {
           throw isRefusal(error) ? new RefundRefused(`Stripe: ${error.message}`, { cause: error }) : error;
         });
