@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { foldLots, type Happening } from "#server/credits/lots.ts";
+import { deriveLots, type Happening } from "#server/credits/lots.ts";
 
 const given = (credits: number): Happening => ({ what: "given", credits });
 const used = (credits: number): Happening => ({ what: "used", credits });
@@ -11,7 +11,7 @@ const returned = (payment: string, credits: number): Happening => ({ what: "retu
 
 /** "gifts 2, a 3, b 10, owed 0" */
 function left(...happenings: Happening[]): string {
-  const { gifts, packs, owed } = foldLots(happenings);
+  const { gifts, packs, owed } = deriveLots(happenings);
   return [
     `gifts ${gifts}`,
     ...[...packs].map(([payment, rest]) => `${payment} ${rest}`),
@@ -73,7 +73,7 @@ describe("credits", () => {
       const sizes = new Map<string, number>();
       let usedNow = 0;
       for (const { kind, payment, credits } of wishes) {
-        const { gifts, packs } = foldLots(happened);
+        const { gifts, packs } = deriveLots(happened);
         const there = gifts + [...packs.values()].reduce((sum, rest) => sum + rest, 0);
         if (kind === "given") happened.push(given(credits));
         if (kind === "bought" && !sizes.has(payment)) {
@@ -102,7 +102,7 @@ describe("credits", () => {
   it("are never more than there were, whatever happens, and add up to what the ledger has", () => {
     fc.assert(
       fc.property(lives, ({ happened, sizes }) => {
-        const { gifts, packs, owed } = foldLots(happened);
+        const { gifts, packs, owed } = deriveLots(happened);
         const sum = [...packs.values()].reduce((all, rest) => all + rest, gifts) - owed;
         const signs = { given: 1, bought: 1, returned: 1, givenBack: 1, used: -1, takenBack: -1 };
         expect(sum).toBe(happened.reduce((all, one) => all + signs[one.what] * one.credits, 0));
@@ -122,7 +122,7 @@ describe("credits", () => {
             inRuns[inRuns.length - 1] = used(last.credits + one.credits);
           else inRuns.push(one);
         }
-        expect(foldLots(inRuns)).toEqual(foldLots(happened));
+        expect(deriveLots(inRuns)).toEqual(deriveLots(happened));
       }),
     );
   });

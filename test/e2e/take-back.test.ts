@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CREDIT_WORDS } from "#locales/en/credit-words.ts";
 import { CHECKOUT } from "#locales/en/pages/checkout.ts";
 import { PACK_ROWS } from "#locales/en/pages/pricing.ts";
 import { PURCHASES_COPY as COPY } from "#locales/en/pages/profile.ts";
@@ -41,7 +42,7 @@ test("the unspent part of a pack is had back by a press, after its figures were 
   const answer = await holdBack(page, "**/api/purchases/*/refund");
   await dialog.getByRole("button", { name: COPY.yes("$40") }).dblclick();
   answer();
-  await toast(page, /\$40/).waitFor();
+  await toast(page, CREDIT_WORDS["refund-paid"]({ cents: 4_000 })).waitFor();
   await page.getByText(COPY.requests.paid("$40")).waitFor();
   await page.getByText(COPY.refunded("$40")).waitFor();
   await expectCredits(page, 0);

@@ -14,7 +14,7 @@ type Lot = { size: number; left: number };
  * and whatever comes next pays that first.
  * @returns credits left of gifts and of packs, by payment, oldest first; and what is owed
  */
-export function foldLots(happenings: Iterable<Happening>): {
+export function deriveLots(happenings: Iterable<Happening>): {
   gifts: number;
   packs: Map<string, number>;
   owed: number;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
-import { foldLots, type Happening } from "./lots.ts";
+import { deriveLots, type Happening } from "./lots.ts";
 import { accountsOf } from "./purse-account.ts";
 
 type Row = { what: Happening["what"]; payment: string | null; credits: string };
@@ -23,7 +23,7 @@ export async function unspentOfPayments(db: Db, userId: string): Promise<Map<str
   const others = away.flatMap(({ payment, credits }): Happening[] =>
     payment === null ? [{ what: "used", credits: Number(credits) }] : [],
   );
-  return foldLots([...happenings, ...refunds, ...others]).packs;
+  return deriveLots([...happenings, ...refunds, ...others]).packs;
 }
 
 /**

@@ -78,7 +78,7 @@ export function factsOfIntent(
   refunds?: readonly RefundView[],
 ): PaymentFacts {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
-  const told = refunds?.map(refundFact);
+  const looked = refunds?.map(refundFact);
   return {
     intentId: intent.id,
     purchaseId: intent.metadata?.app === appName ? intent.metadata.purchase : undefined,
@@ -86,8 +86,8 @@ export function factsOfIntent(
     failure: intent.last_payment_error ? cardFailureOf(intent.last_payment_error) : undefined,
     receivedCents: intent.amount_received,
     currency: intent.currency,
-    refundedCents: told ? sumOf(told) : charge?.amount_refunded,
-    refunds: told,
+    refundedCents: looked ? sumOf(looked) : charge?.amount_refunded,
+    refunds: looked,
     disputes: disputes.flatMap(disputeFacts),
   };
 }
