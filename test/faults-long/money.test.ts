@@ -28,6 +28,8 @@ const EVERYTHING = [
   "refunded, and owes",
   "refused",
   "removed",
+  "taken back",
+  "taken back in part",
 ];
 
 describe.each(["pglite", "postgres"] as const)("money on %s", (kind) => {

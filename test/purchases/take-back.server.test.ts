@@ -342,7 +342,7 @@ describe.each(databasesFor("taking a pack back"))("taking a pack back on %s", (k
     await sound();
   });
 
-  it("adds up beside a dispute: none is offered while one is open, and both are taken", async () => {
+  it("adds up beside a dispute: what the bank may give back is not given twice", async () => {
     const ada = await customer();
     const id = await ada.buy("Premium");
     await ada.report(stripe.books.dispute(id, 1_000));
@@ -352,12 +352,28 @@ describe.each(databasesFor("taking a pack back"))("taking a pack back on %s", (k
     await stripe.awayDuring(async () => {
       await ada.takeBack(id, 100, 5_000);
       await ada.report(stripe.books.dispute(id, 5_000));
-      await ada.report(stripe.books.closeDispute(id, "lost"));
     });
-    await settleRefund(server.services, id); // Stripe pays both here, as nobody can forbid it to
+    await settleRefund(server.services, id);
+    expect(await ada.purchase(id)).toMatchObject({ state: "disputed", refundRequest: { state: "refused" } });
+    await ada.report(stripe.books.closeDispute(id, "lost"));
+    await settleRefund(server.services, id);
+    expect(refunds(id)).toEqual([]); // the bank gave it all back
     expect(await ada.purchase(id)).toMatchObject({ state: "charged-back", creditsTakenBack: 100 });
     expect(await ada.person.credits()).toBe(5);
     await sound();
+  });
+
+  it("is offered by the key that was paid alone: none of a test is asked back from real cards", async () => {
+    const ada = await customer();
+    const id = await ada.buy("Starter");
+    Object.assign(server.services.payments, { test: false });
+    try {
+      expect(await ada.offered(id)).toBeNull();
+      expect((await ada.takeBack(id, 10, 1_000)).body.success).toBe(false);
+    } finally {
+      Object.assign(server.services.payments, { test: true });
+    }
+    expect(await ada.offered(id)).toBe("10 for 1000");
   });
 
   it("is finished for who deletes the account meanwhile", async () => {

@@ -128,7 +128,7 @@ function query(userId: string, filter: StatementFilter, cursor: Cursor | null, l
     select m.id, ${exactMoment(sql`m.at`)} as at, m.kind, m.tool, m.reason, m.details, m.words, m.engine, m.release_reason,
       m.release_details, m.amount::text, coalesce(m.balance, 0)::text as balance, p.id as purchase,
       d.id as document, b.id as block
-    from moved m left join purchase p on m.kind in ('purchase', 'refund') and p.user_id = ${userId}
+    from moved m left join purchase p on (m.kind in ('purchase', 'refund') or m.reason = 'refund-failed') and p.user_id = ${userId}
       and p.intent_id = split_part(m.operation, ':', 2)
     left join block b on b.hold_id = m.hold and b.state = 'captured'
     left join document d on d.id = b.document_id and d.user_id = ${userId} and d.binned_at is null

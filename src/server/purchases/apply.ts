@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { freeze, grant, openAccount, takeBack, unfreeze } from "#server/credits/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import type { PaymentFacts } from "#server/providers/provider.ts";
+import type { PaymentFacts, RefundFact } from "#server/providers/provider.ts";
 import type { Services } from "#server/services.ts";
 import { closeQueue } from "./close-queue.ts";
 import { creditsToTakeBack, isRefundDue, paidFor, stateOf } from "./derive-state.ts";
@@ -124,12 +124,12 @@ function unaskedRefunds(
 ): number {
   const before = row.refundedCents - paidBy(requests).cents;
   if (requests.length > 0 && !facts.refunds) return before;
-  const ours = new Set(requests.map(({ id }) => id));
-  const asked = (facts.refunds ?? [])
-    .filter(({ request, state }) => state !== "failed" && request !== undefined && ours.has(request))
-    .reduce((sum, { cents }) => sum + cents, 0);
+  const asked = requests.reduce((sum, { id }) => sum + (facts.refunds?.find(isOf(id))?.cents ?? 0), 0);
   return Math.max(before, Math.min((facts.refundedCents ?? 0) - asked, row.cents));
 }
+
+/** The refund of a request, as far as it did not fail. One alone is the customer's: another of the same name is not. */
+const isOf = (id: string) => (one: RefundFact) => one.request === id && one.state !== "failed";
 
 type Refunds = {
   unasked: number;

@@ -1,11 +1,12 @@
+import { setTimeout } from "node:timers/promises";
 import { and, eq, inArray } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { user } from "#server/accounts/tables.ts";
 import { fundsOf, hold, openAccount } from "#server/credits/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import { outlast } from "#server/platform/db/outage.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import { ProviderUnavailable } from "#server/providers/provider.ts";
 import type { Services } from "#server/services.ts";
 import type { PurchaseRow } from "./apply.ts";
 import { lockPurchase } from "./find.ts";
@@ -21,6 +22,8 @@ export type RefundFigures = { credits: number; cents: number };
 /** Why nothing is asked for. */
 export type NotAsked = "account-frozen" | "refund-changed" | "refund-over" | "purchase-not-refundable";
 
+/** How long the answer waits for the database, and then for the card provider. */
+const patienceSeconds = 10;
 /** A hold for a refund has no end of its own: its request ends it. */
 const holdYears = 100;
 
@@ -35,15 +38,23 @@ export async function askRefund(
   id: string,
   figures: RefundFigures,
 ): Promise<NotAsked | null> {
-  const why = await services.db.transaction((tx) => writeRequest(services, tx, person, id, figures));
+  const write = () => services.db.transaction((tx) => writeRequest(services, tx, person, id, figures));
+  const why = await outlast(write, { seconds: patienceSeconds }); // written once, however often it is tried
   if (why) return why;
+  const patience = new AbortController();
+  const enough = setTimeout(patienceSeconds * 1_000, undefined, { signal: patience.signal }).catch(() => {});
+  await Promise.race([settleOrLater(services, id), enough]);
+  patience.abort();
+  return null;
+}
+
+/** What can't be asked now is asked by the job. */
+async function settleOrLater(services: Services, id: string): Promise<void> {
   try {
     await settleRefund(services, id);
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
     services.log.warn({ err: error, purchase: id }, "a refund will be asked for again");
   }
-  return null;
 }
 
 async function writeRequest(

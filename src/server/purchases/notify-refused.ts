@@ -7,11 +7,11 @@ import type { Services } from "#server/services.ts";
 import type { PurchaseRow } from "./apply.ts";
 import type { RefundRequestRow } from "./settle-requests.ts";
 
-/** Mails who asked for a refund that the money did not go, and that its credits are theirs again. Nothing to deleted accounts. */
+/** Mails who asked for a refund that the money did not go, and that its credits are theirs again. The security log has it, too. Nothing to deleted accounts. */
 export async function notifyRefused(
   services: Services,
   tx: Db,
-  { userId, pack }: PurchaseRow,
+  { id, userId, pack }: PurchaseRow,
   before: readonly RefundRequestRow[],
   after: readonly RefundRequestRow[],
 ): Promise<void> {
@@ -19,6 +19,12 @@ export async function notifyRefused(
     ({ state }, nth) => before[nth]?.state !== state && (state === "refused" || state === "failed"),
   );
   if (turned.length === 0) return;
+  for (const { cents } of turned)
+    services.security.record({
+      code: "purchase.refund-refused",
+      person: userId,
+      details: { purchase: id, cents },
+    });
   const [customer] = await tx
     .select({ name: user.name, email: user.email, emailVerified: user.emailVerified })
     .from(user)

@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import type { RefundState } from "#contract/purchases.ts";
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Services } from "#server/services.ts";
 import { applyFacts, type PurchaseRow } from "./apply.ts";
 import { closePurchase } from "./close.ts";
@@ -26,10 +25,7 @@ export async function reconcile(services: Services, { everything = false } = {})
   for (const row of await openPurchases(services, provider.name)) {
     await orLater(services, `purchase ${row.id}`, () => refresh(services, row));
   }
-  for (const { id } of await requestedBack(
-    services,
-    everything ? ["asked", "pending", "paid"] : ["asked", "pending"],
-  ))
+  for (const { id } of await requestedBack(services, provider.name, everything))
     await orLater(services, `refund of purchase ${id}`, () => settleRefund(services, id));
   for (const { id } of await abandonedPurchases(services)) {
     await orLater(services, `abandoned purchase ${id}`, () => closePurchase(services, id));
@@ -71,21 +67,30 @@ function openPurchases(services: Services, provider: string): Promise<PurchaseRo
 }
 
 /**
- * Purchases of the last months with refund requests in these states; a minute old at least, since the press
- * itself sees to it first. One that is paid can still come back from the bank.
+ * Purchases with open refund requests, a minute old at least, since the press itself sees to them first; and `paidToo` those that
+ * were paid lately, which can still come back from the bank. Whose provider was asked longest ago comes first.
  */
-function requestedBack(services: Services, states: RefundState[]): Promise<{ id: string }[]> {
+async function requestedBack(
+  services: Services,
+  provider: string,
+  paidToo: boolean,
+): Promise<{ id: string }[]> {
   const { purchaseId, state, createdAt } = refundRequest;
-  return services.db
-    .selectDistinct({ id: purchaseId })
+  const lately = sql`${createdAt} > now() - ${recentDays} * interval '1 day'`;
+  const found = services.db
+    .select({ id: purchaseId })
     .from(refundRequest)
+    .innerJoin(purchase, eq(purchase.id, purchaseId))
     .where(
       and(
-        inArray(state, states),
-        sql`${createdAt} between now() - interval '60 days' and now() - interval '1 minute'`,
+        eq(purchase.provider, provider),
+        eq(purchase.test, services.payments.test),
+        or(inArray(state, ["asked", "pending"]), paidToo ? and(eq(state, "paid"), lately) : undefined),
+        sql`${createdAt} < now() - interval '1 minute'`,
       ),
     )
-    .limit(atOnce);
+    .orderBy(sql`${purchase.checkedAt} nulls first`);
+  return paidToo ? found : found.limit(atOnce);
 }
 
 /** Of deleted accounts: still payable, or paid and not given back. Their jobs see to them first; this is the net below. */

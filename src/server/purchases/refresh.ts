@@ -8,6 +8,11 @@ export function isOpen(row: PurchaseRow): boolean {
   return open.has(row.state);
 }
 
+/** Whether the provider that is connected took the money, in the same mode: a test key knows no real payment, nor the other way. */
+export function isSoldHere({ payments }: Services, row: Pick<PurchaseRow, "provider" | "test">): boolean {
+  return payments.provider?.name === row.provider && payments.test === row.test;
+}
+
 /**
  * Asks the provider about one purchase and records what it says.
  * @returns the purchase as it is now. @throws ProviderUnavailable

@@ -11,10 +11,19 @@ export function termsNow({ payments, settings }: Services): RefundTerms {
   return days > 0 && dearest ? { days, spent: { credits: dearest.credits, cents: dearest.cents } } : null;
 }
 
-/** The terms of a purchase: those of its beginning; of one from before there were any, those of now. */
+/**
+ * The terms of a purchase: those of its beginning; of one from before there were any, those of now, with its own rate where that
+ * is dearer.
+ */
 export function termsOf(services: Services, row: PurchaseRow): RefundTerms {
   const { refundDays: days, spentCredits: credits, spentCents: cents } = row;
-  if (days === null) return termsNow(services);
+  if (days === null) {
+    const now = termsNow(services);
+    const own = { credits: row.credits, cents: row.cents };
+    return now && own.cents / own.credits > now.spent.cents / now.spent.credits
+      ? { ...now, spent: own }
+      : now;
+  }
   return days > 0 && credits && cents ? { days, spent: { credits, cents } } : null;
 }
 

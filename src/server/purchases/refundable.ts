@@ -3,6 +3,7 @@ import { unspentOfPayments } from "#server/credits/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
 import type { PurchaseRow } from "./apply.ts";
+import { isSoldHere } from "./refresh.ts";
 import { termsOf } from "./refund-terms.ts";
 
 const day = 86_400_000;
@@ -54,6 +55,6 @@ export async function refundables(
 }
 
 /** It is paid, neither contested nor all paid back, and the provider that took the money is there. */
-function isPaidHere({ payments }: Services, row: PurchaseRow): boolean {
-  return row.state === "succeeded" && row.intentId !== null && payments.provider?.name === row.provider;
+function isPaidHere(services: Services, row: PurchaseRow): boolean {
+  return row.state === "succeeded" && row.intentId !== null && isSoldHere(services, row);
 }

@@ -4,23 +4,25 @@ import { type Provider, RefundRefused } from "#server/providers/provider.ts";
 import type { Services } from "#server/services.ts";
 import { findPurchase, lockPurchase } from "./find.ts";
 import { notifyRefused } from "./notify-refused.ts";
-import { refresh } from "./refresh.ts";
+import { isSoldHere, refresh } from "./refresh.ts";
 import { moveRequest, type RefundRequestRow } from "./settle-requests.ts";
 import { refundRequest } from "./tables.ts";
 
 /**
  * Has the card provider pay the refund request of a purchase. It is looked up there first, so that what was paid and
- * never answered is not asked for again; where it would not, the credits come back. Any number may run at once.
+ * never answered is not asked for again; where it would not, or the payment is contested by now, the credits come back. Any number may run at once.
  * @throws ProviderUnavailable
  */
 export async function settleRefund(services: Services, purchaseId: string): Promise<void> {
   const { provider } = services.payments;
   const row = await findPurchase(services.db, purchaseId);
-  if (!row?.intentId || provider?.name !== row.provider) return;
-  await refresh(services, row);
+  if (!row?.intentId || !provider || !isSoldHere(services, row)) return;
+  const now = await refresh(services, row);
   const asked = await askedOf(services, row.id);
   if (!asked) return;
-  const refused = await isRefused(provider, { ...asked, intentId: row.intentId });
+  // Contested or paid back meanwhile: what the bank or the operator gives is not paid a second time.
+  const refused =
+    now.state !== "succeeded" || (await isRefused(provider, { ...asked, intentId: row.intentId }));
   await refresh(services, row);
   if (refused) await refuse(services, asked);
 }

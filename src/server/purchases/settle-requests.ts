@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import type { RefundState } from "#contract/purchases.ts";
 import { grant, release, takeBack } from "#server/credits/index.ts";
@@ -20,7 +20,7 @@ export function lockRequests(tx: Db, purchaseId: string): Promise<RefundRequestR
     .for("update");
 }
 
-/** The newest refund request of each of some purchases, by the purchase's id. */
+/** The refund request of each of some purchases that counts, by the purchase's id: one that is open or paid, else the newest. */
 export async function newestRequests(
   db: Db,
   purchases: readonly Pick<PurchaseRow, "id">[],
@@ -31,7 +31,7 @@ export async function newestRequests(
     .select()
     .from(refundRequest)
     .where(inArray(refundRequest.purchaseId, ids))
-    .orderBy(refundRequest.createdAt);
+    .orderBy(sql`${refundRequest.state} not in ('refused', 'failed')`, refundRequest.createdAt);
   return new Map(rows.map((row) => [row.purchaseId, row]));
 }
 

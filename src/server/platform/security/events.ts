@@ -38,6 +38,7 @@ type Details = {
   /** `target`: whom or what the admin changed; the audit log has the rest. */
   "admin.acted": { target: string };
   "purchase.refunded": { purchase: string; cents: number };
+  "purchase.refund-refused": { purchase: string; cents: number };
   /** A scanner knew what was in it (by this name of its own); it is deleted. */
   "upload.infected": { signature: string };
   "server.started": { worker: string };

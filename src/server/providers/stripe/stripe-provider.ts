@@ -110,11 +110,14 @@ function isOver(error: unknown): boolean {
 
 /**
  * Stripe understood and will not (https://docs.stripe.com/api/errors): asking again changes nothing. Not where the same is under
- * way, which it says with 409.
+ * way, which it says with 409, nor where our own balance there is too low, which passes.
  */
 function isRefusal(error: unknown): error is Error {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409;
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
+  return error.statusCode !== 409 && !BALANCE_TOO_LOW.has(error.code ?? "");
 }
+
+const BALANCE_TOO_LOW: ReadonlySet<string> = new Set(["balance_insufficient", "insufficient_funds"]);
 
 /** Checks the signature over the raw body, with the age, and reads the event. The sandbox uses it too. */
 export function verify(stripe: Stripe, body: Buffer, signature: string, secret: string) {
