@@ -105,6 +105,7 @@ export type LetterValues = {
     cents: number;
     creditsTakenBack: number;
     testMode: boolean;
+    receiptUrl: string;
     accountUrl: string;
   };
   /** The card provider did not pay back what a customer wanted back of a pack. */

@@ -63,6 +63,7 @@ const VALUES: LetterValues = {
     cents: 1_300,
     creditsTakenBack: 17,
     testMode: true,
+    receiptUrl: link,
     accountUrl: link,
   },
   "refund-refused": { name, pack: "Handful", credits: 17, cents: 1_300, contactUrl: link },

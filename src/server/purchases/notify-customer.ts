@@ -28,6 +28,9 @@ export async function notifyCustomer(
   const to = { to: customer.email, userId: after.userId };
   const name = addressee(customer);
   const { pack, credits, cents } = after;
+  const receiptUrl = services.mail.linkToCall(
+    receiptLink(services.secrets.links, after.id, { reader: "mailbox", seconds: LIFETIMES.receiptLink }),
+  );
   if (credited) {
     const letter = letterOf("receipt", {
       name,
@@ -37,9 +40,7 @@ export async function notifyCustomer(
       receiptNumber: receiptNumber(after),
       paidAt: after.paidAt ?? new Date(),
       testMode: after.test,
-      receiptUrl: services.mail.linkToCall(
-        receiptLink(services.secrets.links, after.id, { reader: "mailbox", seconds: LIFETIMES.receiptLink }),
-      ),
+      receiptUrl,
       root: await newestRoot(tx),
       verifyUrl: services.mail.link("/verify-statement"),
     });
@@ -47,13 +48,14 @@ export async function notifyCustomer(
   }
   if (refunded > 0) {
     const creditsTakenBack = after.creditsTakenBack - before.creditsTakenBack;
-    const accountUrl = services.mail.link("/profile");
+    const accountUrl = services.mail.link("/profile/statement");
     const letter = letterOf("refund", {
       name,
       pack,
       cents: refunded,
       creditsTakenBack,
       testMode: after.test,
+      receiptUrl,
       accountUrl,
     });
     await services.mail.enqueue(tx, { ...to, letter });

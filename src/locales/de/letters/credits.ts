@@ -88,7 +88,7 @@ export const CREDIT_LETTERS = {
         : []),
     ],
   }),
-  refund: ({ name, pack, cents, creditsTakenBack, testMode, accountUrl }) => ({
+  refund: ({ name, pack, cents, creditsTakenBack, testMode, receiptUrl, accountUrl }) => ({
     subject: `Deine Erstattung über ${money(cents)}${testMode ? " (Testmodus)" : ""}`,
     heading: `${money(cents)} sind auf dem Rückweg.`,
     parts: [
@@ -104,7 +104,8 @@ export const CREDIT_LETTERS = {
           ["Zurückgenommene Credits", number(creditsTakenBack)],
         ],
       },
-      { button: "Kontoauszug ansehen", href: accountUrl },
+      { button: "Quittung öffnen", href: receiptUrl },
+      { note: `Das steht auch in deinem Kontoauszug: ${accountUrl}` },
     ],
   }),
   "refund-refused": ({ name, pack, credits: back, cents, contactUrl }) => ({

@@ -20,7 +20,7 @@ export const CHECKOUT: Words<typeof CheckoutWords> = {
   amount: "Betrag",
   moneyBack: "Geld zurück",
   moneyBackFor: (days, rate) =>
-    `Was du nicht verbrauchst, bis ${formatDays(days)} nach der Zahlung, mit einem Klick unter Käufe. Verbrauchte Credits zählen je ${rate}`,
+    `Was du nicht verbrauchst, bis ${formatDays(days)} nach der Zahlung, mit einem Klick unter Käufe. Geschenkte werden zuerst verbraucht, dann das älteste Paket; verbrauchte Credits zählen je ${rate}`,
   payWith: "Karte",
   change: "Abbrechen und zurück zu den Preisen",
   payNow: "Jetzt bezahlen",

@@ -76,7 +76,7 @@ export const CREDIT_LETTERS = {
         : []),
     ],
   }),
-  refund: ({ name, pack, cents, creditsTakenBack, testMode, accountUrl }) => ({
+  refund: ({ name, pack, cents, creditsTakenBack, testMode, receiptUrl, accountUrl }) => ({
     subject: `Your refund of ${money(cents)}${testMode ? " (test mode)" : ""}`,
     heading: `${money(cents)} are on the way back.`,
     parts: [
@@ -90,7 +90,8 @@ export const CREDIT_LETTERS = {
           ["Credits taken back", number(creditsTakenBack)],
         ],
       },
-      { button: "See your statement", href: accountUrl },
+      { button: "Open the receipt", href: receiptUrl },
+      { note: `It stands in your statement, too: ${accountUrl}` },
     ],
   }),
   "refund-refused": ({ name, pack, credits: back, cents, contactUrl }) => ({

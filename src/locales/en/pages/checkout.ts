@@ -15,7 +15,7 @@ export const CHECKOUT = {
   amount: "Amount",
   moneyBack: "Money back",
   moneyBackFor: (days: number, rate: string) =>
-    `What you do not spend, for ${formatDays(days)}, by a press under Purchases. Spent credits count ${rate} each`,
+    `What you do not spend, for ${formatDays(days)}, by a press under Purchases. Gifts are spent first, then the oldest pack; spent credits count ${rate} each`,
   payWith: "Card",
   change: "Cancel and go back to pricing",
   payNow: "Pay now",

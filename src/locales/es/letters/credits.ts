@@ -82,7 +82,7 @@ export const CREDIT_LETTERS = {
         : []),
     ],
   }),
-  refund: ({ name, pack, cents, creditsTakenBack, testMode, accountUrl }) => ({
+  refund: ({ name, pack, cents, creditsTakenBack, testMode, receiptUrl, accountUrl }) => ({
     subject: `Tu reembolso de ${money(cents)}${testMode ? " (modo de prueba)" : ""}`,
     heading: `${money(cents)} van de vuelta.`,
     parts: [
@@ -98,7 +98,8 @@ export const CREDIT_LETTERS = {
           ["Créditos retirados", number(creditsTakenBack)],
         ],
       },
-      { button: "Ver tu extracto", href: accountUrl },
+      { button: "Abrir el recibo", href: receiptUrl },
+      { note: `También consta en tu extracto: ${accountUrl}` },
     ],
   }),
   "refund-refused": ({ name, pack, credits: back, cents, contactUrl }) => ({

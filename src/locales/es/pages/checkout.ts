@@ -20,7 +20,7 @@ export const CHECKOUT: Words<typeof CheckoutWords> = {
   amount: "Importe",
   moneyBack: "Devolución",
   moneyBackFor: (days, rate) =>
-    `Lo que no gastes, durante ${formatDays(days)}, con un clic en Compras. Cada crédito gastado cuenta ${rate}`,
+    `Lo que no gastes, durante ${formatDays(days)}, con un clic en Compras. Primero se gastan los regalados, luego el paquete más antiguo; cada crédito gastado cuenta ${rate}`,
   payWith: "Tarjeta",
   change: "Cancelar y volver a los precios",
   payNow: "Pagar ahora",
