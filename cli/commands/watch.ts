@@ -1,0 +1,103 @@
+import { lstat } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
+import { type Arrival, lookInto } from "../arrivals.ts";
+import { type Connection, connect } from "../connection.ts";
+import { EXIT, type Exit, Failure } from "../exit.ts";
+import { demandAtMost } from "../fitting.ts";
+import { openRecording } from "../recording.ts";
+import { Busy } from "../refused.ts";
+import { beginResult } from "../result-file.ts";
+import type { Run } from "../run.ts";
+import { transcribeOnce } from "../transcribe-once.ts";
+import { endingOf, type Wish, wishOf } from "../transcript.ts";
+
+const LOOK_MILLISECONDS = 1_000;
+/** Seconds until the server is asked again after it was away; twice as many each time, up to a bound. */
+const RETRY_SECONDS = { least: 2, most: 60 };
+
+/** Transcribes what arrives in a folder until it is stopped, and puts the text beside it. @throws Failure */
+export async function watch(run: Run): Promise<Exit> {
+  const { given, flags, stopped, words, note } = run;
+  demandAtMost(1, given);
+  const [folder = ""] = given;
+  const isFolder = (await lstat(`${folder}/.`).catch(() => null))?.isDirectory() ?? false;
+  if (!isFolder) throw new Failure(EXIT.usedWrongly, "folder-missing", { path: folder });
+  const wish = wishOf(flags);
+  const connection = await connect(run);
+  const look = lookInto(folder);
+  /** Recordings that nothing more is to be done about, as they were then. */
+  const left = new Map<string, string>();
+  note(words.COMMAND_LINE.watching(folder));
+  try {
+    for (;;) {
+      for (const arrival of await look()) {
+        if (left.get(arrival.path) === arrival.version) continue;
+        const isDone = await tend(run, connection, arrival, wish);
+        if (isDone) left.set(arrival.path, arrival.version);
+      }
+      await setTimeout(LOOK_MILLISECONDS, undefined, { signal: stopped });
+    }
+  } catch (error) {
+    if (!stopped.aborted) throw error;
+    note(words.COMMAND_LINE.watchStopped);
+    return EXIT.done;
+  }
+}
+
+/** Resolves with whether a recording is done with: its text is there, or there will be none. @throws Failure that concerns all */
+async function tend(
+  run: Run,
+  connection: Connection,
+  { path, changedAt }: Arrival,
+  wish: Wish,
+): Promise<boolean> {
+  const { words, note, flags, fail, stopped, report } = run;
+  const { alreadyThere, changedSince, written, tryingAgain } = words.COMMAND_LINE;
+  const place = `${path}.${endingOf(wish.format)}`;
+  const there = await lstat(place).catch(() => null);
+  if (there) {
+    const isOlder = there.mtimeMs < changedAt;
+    if (!(isOlder && flags.force)) {
+      note(isOlder ? changedSince(path) : alreadyThere(place));
+      return true;
+    }
+  }
+  for (let seconds = RETRY_SECONDS.least; ; seconds = Math.min(2 * seconds, RETRY_SECONDS.most)) {
+    try {
+      const text = await transcribeAt(run, connection, path, wish);
+      if (text === null) return false; // it was changed meanwhile, and is looked at again
+      const result = await beginResult(place, flags.force);
+      try {
+        await result.write(Buffer.from(text));
+        const kept = await result.keep();
+        report({ file: path, format: wish.format, output: kept }, written(kept));
+      } finally {
+        await result.discard();
+      }
+      return true;
+    } catch (error) {
+      if (!(error instanceof Failure) || stopped.aborted) throw error;
+      if (error.exit === EXIT.failed) {
+        fail(error, path);
+        return true;
+      }
+      const passes = error.exit === EXIT.serverAway && error.code !== "server-redirects";
+      if (!passes) throw error;
+      const wait = Math.max(seconds, (error instanceof Busy && error.seconds) || 0);
+      note(tryingAgain(run.sentenceOf(error), wait));
+      await setTimeout(wait * 1000, undefined, { signal: stopped });
+    }
+  }
+}
+
+/** The text of a file; null where it changed while it was sent. @throws Failure */
+async function transcribeAt(run: Run, connection: Connection, path: string, wish: Wish) {
+  const recording = await openRecording(path, { strictly: true });
+  try {
+    const text = await transcribeOnce(run, connection, { recording, wish });
+    return (await recording.isUnchanged()) ? text : null;
+  } finally {
+    run.progress.clear();
+    await recording.close();
+  }
+}
