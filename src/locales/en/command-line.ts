@@ -154,7 +154,7 @@ unless --server names one: then its published roots are compared, and no key is 
     "file-not-json": ({ path }) => `${path} is not a statement, nor any JSON.`,
     "file-not-statement": ({ path }) =>
       `${path} is some other JSON. saywrite statement --file saves the one that is meant.`,
-    "file-newer": ({ path }) => `${path} has a form that this version does not know yet. Install the newest.`,
+    "file-newer": ({ path }) => `${path} is newer than this program, which can’t read it. Install the newest.`,
     "file-too-large": ({ path, count }) => `${path} is larger than ${n(count)} MB.`,
     "row-malformed": ({ path, count }) =>
       `The entry ${n(count)} of the rows in ${path} has something in it that no row can have: it was changed by hand, or damaged.`,
