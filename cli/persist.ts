@@ -11,12 +11,14 @@ const LONGEST_SECONDS = 60;
 
 /**
  * Asks again where the way to the server broke, or it was busy, under the same name: what was begun is found, and paid once. A server
- * that was never reached is not waited for. @throws Failure
+ * that was never reached is not waited for. `isOver`: whether the name stands for work that failed, which would be told again and again.
+ * @throws Failure
  */
 export async function persist<T>(
   { server }: Connection,
   signal: AbortSignal,
   ask: () => Promise<T>,
+  isOver: () => Promise<boolean> = async () => false,
 ): Promise<T> {
   let wasReached = false;
   for (let tries = 0; ; tries++) {
@@ -28,6 +30,7 @@ export async function persist<T>(
       const failure = error instanceof Busy ? error : away(error, server);
       const seconds = Math.max(DELAYS[tries] ?? 0, (error instanceof Busy && error.seconds) || 0);
       if (!wasReached || tries >= DELAYS.length || seconds > LONGEST_SECONDS) throw failure;
+      if (error instanceof Busy && (await isOver())) throw failure;
       await setTimeout(seconds * 1000, undefined, { signal });
     }
   }

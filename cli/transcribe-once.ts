@@ -1,17 +1,12 @@
-import { z } from "zod";
-import { programPath } from "../src/contract/program-calls.ts";
-import { conversionRoutes } from "../src/contract/routes/conversions.ts";
-import { askJson } from "./ask-json.ts";
 import type { Connection } from "./connection.ts";
 import { Failure } from "./exit.ts";
+import { hasFailed } from "./has-failed.ts";
 import { nameOfWork, type Recording } from "./recording.ts";
 import type { Run } from "./run.ts";
 import { transcribe, type Wish } from "./transcript.ts";
 
 /** Times that a recording is begun anew after the server itself broke off. */
 const MOST_BEGUN = 3;
-
-const stateSchema = z.object({ conversion: z.object({ state: z.string() }) });
 
 /**
  * The text of a recording that is begun under a name made of its bytes, so that it is paid once, also after a crash or a restart, on
@@ -32,17 +27,7 @@ export async function transcribeOnce(
     } catch (error) {
       const mayBeOver = error instanceof Failure && error.code === "server-busy" && begun < MOST_BEGUN;
       // Only what is known to have failed is begun again: what runs still would be paid twice.
-      if (!mayBeOver || (await stateOf(connection, operation, run.stopped)) !== "failed") throw error;
+      if (!mayBeOver || !(await hasFailed(connection, operation, run.stopped))) throw error;
     }
   }
-}
-
-/** How the work of a name stands; null where there is none, or nobody says. */
-async function stateOf(connection: Connection, operation: string, signal: AbortSignal) {
-  const path = programPath(conversionRoutes.findConversion.path).replace(":key", operation);
-  const asked = askJson(connection, { method: "GET", path, signal }, stateSchema);
-  return asked.then(
-    ({ conversion }) => conversion.state,
-    () => null,
-  );
 }

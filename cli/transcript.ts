@@ -4,6 +4,7 @@ import type { Connection } from "./connection.ts";
 import { EXIT, Failure } from "./exit.ts";
 import { oneOf } from "./fitting.ts";
 import type { Flags } from "./flags.ts";
+import { hasFailed } from "./has-failed.ts";
 import { persist } from "./persist.ts";
 import type { Recording } from "./recording.ts";
 import { recordingForm } from "./recording-form.ts";
@@ -63,7 +64,7 @@ export function transcribe(
     ...{ path: `${OPENAI_FOLDER}/audio/transcriptions`, operation, signal: stopped },
     body: recordingForm(fields, { name, bytes, chunks }),
   };
-  return persist(connection, stopped, async () => {
+  const ask = async () => {
     const answer = await send(connection, call);
     if (answer.status !== 200) throw await refusalIn(answer, connection, stopped);
     const text = await textOf(answer, connection, stopped);
@@ -73,5 +74,6 @@ export function transcribe(
         count: answer.status,
       });
     return text;
-  });
+  };
+  return persist(connection, stopped, ask, () => hasFailed(connection, operation, stopped));
 }

@@ -7,6 +7,7 @@ import { cancelWork } from "../cancel.ts";
 import { type Connection, connect } from "../connection.ts";
 import { EXIT, type Exit, Failure } from "../exit.ts";
 import { oneOf } from "../fitting.ts";
+import { hasFailed } from "../has-failed.ts";
 import { persist } from "../persist.ts";
 import { refusalIn } from "../refused.ts";
 import { demandFree } from "../result-file.ts";
@@ -71,7 +72,7 @@ async function speech({ stopped, progress, words }: Run, connection: Connection,
     },
   };
   try {
-    return await persist(connection, stopped, async () => {
+    const ask = async () => {
       const answer = await send(connection, call);
       if (answer.status !== 200) throw await refusalIn(answer, connection, stopped);
       await sink.restart();
@@ -83,7 +84,8 @@ async function speech({ stopped, progress, words }: Run, connection: Connection,
       }
       const engine = answer.headers["x-saywrite-engine"];
       return { bytes, engine: typeof engine === "string" ? engine : null };
-    });
+    };
+    return await persist(connection, stopped, ask, () => hasFailed(connection, operation, stopped));
   } catch (error) {
     if (stopped.aborted) throw await cancelWork(connection, operation);
     throw error;

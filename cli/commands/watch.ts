@@ -25,15 +25,17 @@ export async function watch(run: Run): Promise<Exit> {
   const wish = wishOf(flags);
   const connection = await connect(run);
   const look = lookInto(folder);
-  /** Recordings that nothing more is to be done about, as they were then. */
-  const left = new Map<string, string>();
+  /** Recordings that nothing more is said or done about, as they were then. */
+  const left = { refused: new Map<string, string>(), noted: new Map<string, string>() };
   note(words.COMMAND_LINE.watching(folder));
   try {
     for (;;) {
       for (const arrival of await look()) {
-        if (left.get(arrival.path) === arrival.version) continue;
-        const isDone = await tend(run, connection, arrival, wish);
-        if (isDone) left.set(arrival.path, arrival.version);
+        if (left.refused.get(arrival.path) === arrival.version) continue;
+        const isKnown = left.noted.get(arrival.path) === arrival.version;
+        const became = await tend(run, connection, { arrival, isKnown }, wish);
+        if (became === "refused") left.refused.set(arrival.path, arrival.version);
+        if (became === "there") left.noted.set(arrival.path, arrival.version);
       }
       await setTimeout(LOOK_MILLISECONDS, undefined, { signal: stopped });
     }
@@ -44,13 +46,18 @@ export async function watch(run: Run): Promise<Exit> {
   }
 }
 
-/** Resolves with whether a recording is done with: its text is there, or there will be none. @throws Failure that concerns all */
+type Tended = { arrival: Arrival; isKnown: boolean };
+
+/**
+ * Sees to it that a recording has its text. Resolves with what became of it: `changed` while it was sent, it is looked at again. `isKnown`:
+ * that its text is there was said. @throws Failure that concerns all
+ */
 async function tend(
   run: Run,
   connection: Connection,
-  { path, changedAt }: Arrival,
+  { arrival: { path, changedAt }, isKnown }: Tended,
   wish: Wish,
-): Promise<boolean> {
+): Promise<"there" | "refused" | "changed"> {
   const { words, note, flags, fail, stopped, report } = run;
   const { alreadyThere, changedSince, written, tryingAgain } = words.COMMAND_LINE;
   const place = `${path}.${endingOf(wish.format)}`;
@@ -58,14 +65,14 @@ async function tend(
   if (there) {
     const isOlder = there.mtimeMs < changedAt;
     if (!(isOlder && flags.force)) {
-      note(isOlder ? changedSince(path) : alreadyThere(place));
-      return true;
+      if (!isKnown) note(isOlder ? changedSince(path) : alreadyThere(place));
+      return "there";
     }
   }
   for (let seconds = RETRY_SECONDS.least; ; seconds = Math.min(2 * seconds, RETRY_SECONDS.most)) {
     try {
       const text = await transcribeAt(run, connection, path, wish);
-      if (text === null) return false; // it was changed meanwhile, and is looked at again
+      if (text === null) return "changed";
       const result = await beginResult(place, flags.force);
       try {
         await result.write(Buffer.from(text));
@@ -74,12 +81,12 @@ async function tend(
       } finally {
         await result.discard();
       }
-      return true;
+      return "there";
     } catch (error) {
       if (!(error instanceof Failure) || stopped.aborted) throw error;
       if (error.exit === EXIT.failed) {
         fail(error, path);
-        return true;
+        return "refused";
       }
       const passes = error.exit === EXIT.serverAway && error.code !== "server-redirects";
       if (!passes) throw error;

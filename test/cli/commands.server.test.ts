@@ -1,7 +1,6 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
-import { tone } from "#test/support/audio.ts";
 import {
   by,
   type Ended,
@@ -10,11 +9,12 @@ import {
   nodeOf20,
   prepareCommandLine,
   program,
+  runOf,
   saywrite,
   THREE_CREDITS,
+  wavOf,
 } from "#test/support/command-line.ts";
 import { newProgram, server } from "#test/support/openai-programs.ts";
-import { wavFile } from "#test/support/wav.ts";
 
 prepareCommandLine();
 
@@ -22,12 +22,12 @@ prepareCommandLine();
 let talk: string;
 beforeAll(async () => {
   talk = join(home, "talk.wav");
-  await writeFile(talk, wavFile(tone(6), 16_000));
+  await writeFile(talk, wavOf(6));
 });
 
 /** What it does while the engine speaks, or hears two segments. */
 async function made(ended: Promise<Ended>, { hears = false } = {}): Promise<Ended> {
-  const run = await server.engine.run();
+  const run = await runOf(ended);
   if (hears) {
     await run.give(2, { text: "Good morning." });
     await run.give(6, { text: "And a good day." });
@@ -73,7 +73,7 @@ it("says texts: written, by standard input and of files, into files and pipes", 
   const { length } = await readFile(output);
   expect([said.code, ...linesOf(said)]).toEqual([0, { output, bytes: length, engine: "basic" }]);
   expect(length).toBeGreaterThan(10_000);
-  const piped = await made(saywrite(["say", "-"], { ...how, input: THREE_CREDITS }));
+  const piped = await made(saywrite(["say", "-"], { ...how, input: THREE_CREDITS, wavOf }));
   expect([piped.code, piped.bytes.length]).toEqual([0, length]);
   const text = join(home, "text.txt");
   await writeFile(text, THREE_CREDITS);
@@ -110,7 +110,13 @@ it("says texts: written, by standard input and of files, into files and pipes", 
     { error: { code: "insufficient-quota", message: over.err.trim(), exit: 4 } },
   ]);
   await expect(stat(join(home, "no.mp3"))).rejects.toThrow();
-  expect(await ada.statement()).toMatchInlineSnapshot();
+  expect(await ada.statement()).toMatchInlineSnapshot(`
+    "purse 12 → 12 Robot
+    use -3 → 9 Sixty letters are three credits, if they are read to the end
+    use -3 → 6 Sixty letters are three credits, if they are read to the end
+    use -3 → 3 Sixty letters are three credits, if they are read to the end
+    use -3 → 0 Sixty letters are three credits, if they are read to the end"
+  `);
 });
 
 it("transcribes files and standard input, in each form, beside or into a pipe", async () => {

@@ -3,7 +3,6 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { tone } from "#test/support/audio.ts";
 import { breakingWay } from "#test/support/breaking-way.ts";
 import { PASSWORD, until } from "#test/support/client.ts";
 import {
@@ -12,11 +11,12 @@ import {
   home,
   linesOf,
   prepareCommandLine,
+  runOf,
   saywrite,
   THREE_CREDITS,
+  wavOf,
 } from "#test/support/command-line.ts";
 import { newProgram, server } from "#test/support/openai-programs.ts";
-import { wavFile } from "#test/support/wav.ts";
 
 prepareCommandLine();
 
@@ -48,7 +48,7 @@ it("goes on after each cut under the same name, and is paid once", async () => {
   const way = await breakingWay(server.url, [-1, 5_000]);
   const output = join(home, "cut.mp3");
   const asked = saywrite(["say", THREE_CREDITS, "--output", output], by(ada.key, way.url));
-  (await server.engine.run()).end();
+  (await runOf(asked)).end();
   expect(await asked).toMatchObject({ code: 0, err: "" });
   expect(new Set(way.asked.map(({ operation }) => operation)).size).toBe(1);
   expect(way.asked).toHaveLength(3);
@@ -57,16 +57,21 @@ it("goes on after each cut under the same name, and is paid once", async () => {
   // Of a pipe that was given a part already, the rest.
   const second = await breakingWay(server.url, [5_000, 3_000]);
   const piped = saywrite(["say", THREE_CREDITS], by(ada.key, second.url));
-  (await server.engine.run()).end();
+  (await runOf(piped)).end();
   expect((await piped).bytes.length).toBe(whole.length);
   expect((await piped).code).toBe(0);
   const talk = join(home, "cut.wav");
-  await writeFile(talk, wavFile(tone(6), 16_000));
+  await writeFile(talk, wavOf(6));
   const third = await breakingWay(server.url, [-1, 3]);
   const heard = saywrite(["transcribe", talk], by(ada.key, third.url));
-  (await server.engine.run()).end();
+  (await runOf(heard)).end();
   expect(await heard).toMatchObject({ code: 0, out: "From 0 to 6.\n" });
-  expect(await ada.statement()).toMatchInlineSnapshot();
+  expect(await ada.statement()).toMatchInlineSnapshot(`
+    "purse 12 → 12 Robot
+    use -3 → 9 Sixty letters are three credits, if they are read to the end
+    use -3 → 6 Sixty letters are three credits, if they are read to the end
+    use -3 → 3 cut.wav"
+  `);
   expect((await readdir(home)).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
@@ -74,15 +79,15 @@ it("is stopped by Ctrl-C: what had not sounded costs nothing, and no half of a f
   const ada = await newProgram(6);
   const output = join(home, "stopped.mp3");
   const speaking = begin(["say", THREE_CREDITS, "--output", output, "--json"], by(ada.key));
-  const run = await server.engine.run();
+  const run = await runOf(speaking.ended);
   speaking.child.kill("SIGINT");
   const stopped = await speaking.ended;
   expect([stopped.code, ...linesOf(stopped)]).toMatchObject([130, { error: { code: "stopped" } }]);
   await until("the engine is stopped", () => run.signal.aborted);
   const talk = join(home, "stopped.wav");
-  await writeFile(talk, wavFile(tone(6), 16_000));
+  await writeFile(talk, wavOf(6));
   const listening = begin(["transcribe", talk, "--output", `${talk}.txt`], by(ada.key));
-  await server.engine.run();
+  await runOf(listening.ended);
   listening.child.kill("SIGTERM");
   expect(await listening.ended).toMatchObject({ code: 130, out: "" });
   expect(await settled(ada)).toBe(6);
@@ -124,7 +129,7 @@ it("says apart what is wrong: the key, the server, the way to it", async () => {
   await ada.ada.call(`/api/account/keys/${ada.keyId}/end`, { password: PASSWORD });
   const strange = await stranger((_, response) => void response.writeHead(200).end("<html>"));
   const ended = await saywrite(["balance", "--json"], by(ada.key));
-  expect([ended.code, ...linesOf(ended)]).toMatchObject([3, { error: { code: "invalid-api-key" } }]);
+  expect([ended.code, ...linesOf(ended)]).toMatchObject([3, { error: { code: "key-invalid" } }]);
   const login = await saywrite(["login"], { ...by("", server.url), input: ada.key });
   expect(login.code).toBe(3);
   await expect(stat(join(home, "config/saywrite/login.json"))).rejects.toThrow();

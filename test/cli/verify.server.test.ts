@@ -71,7 +71,7 @@ it("compares with the roots that a server publishes, and sends it no key", async
   const asked = await saywrite(["verify", path, "--server", server.url, "--json"]);
   expect([asked.code, ...linesOf(asked)]).toMatchObject([0, { verdict: "holds", compared: true }]);
   const said = await saywrite(["verify", path, "--server", server.url], { env: { LANG: "de_DE" } });
-  expect([said.code, said.out.split("\n").length]).toEqual([0, 9]);
+  expect([said.code, said.out.split("\n").length]).toEqual([0, 10]);
   const withdrawn = ["--root", `2120-01-05=${"0".repeat(64)}`];
   expect((await saywrite(["verify", path, ...withdrawn])).code).toBe(6);
   expect((await saywrite(["verify", path, "--root", `2120-01-04=${"0".repeat(64)}`])).code).toBe(7);

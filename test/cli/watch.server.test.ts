@@ -1,19 +1,17 @@
 import { link, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { tone } from "#test/support/audio.ts";
 import { breakingWay } from "#test/support/breaking-way.ts";
-import { begin, by, home, linesOf, prepareCommandLine } from "#test/support/command-line.ts";
+import { begin, by, home, linesOf, prepareCommandLine, runOf, wavOf } from "#test/support/command-line.ts";
 import { eventually } from "#test/support/eventually.ts";
 import { newProgram, server } from "#test/support/openai-programs.ts";
-import { wavFile } from "#test/support/wav.ts";
 
 prepareCommandLine();
 
 const newFolder = () => mkdtemp(join(home, "recordings-"));
 /** Four seconds: two credits. Each is another sound. */
 let made = 0;
-const sound = () => wavFile(tone(4, { hertz: 300 + 10 * made++ }), 16_000);
+const sound = () => wavOf(4, 300 + 10 * made++);
 
 function watch(folder: string, key: string, url?: string) {
   const running = begin(["watch", folder, "--json"], by(key, url));
@@ -38,14 +36,14 @@ it("transcribes what arrives once it no longer grows, and the same bytes once: i
   const watching = watch(folder, ada.key);
   await eventually(() => expect(watching.said()).not.toBe(""));
   await writeFile(first, bytes); // it went on growing
-  const run = await server.engine.run();
+  const run = await runOf(watching.ended);
   run.end();
   expect(await textOf(first)).toBe("From 0 to 4.\n");
   await link(first, join(folder, "copy.wav"));
   expect(await textOf(join(folder, "copy.wav"))).toBe("From 0 to 4.\n");
   expect(await ada.left()).toEqual({ available: 6, held: 0 });
   await writeFile(second, sound());
-  const halfway = await server.engine.run();
+  const halfway = await runOf(watching.ended);
   watching.child.kill("SIGKILL");
   await watching.ended;
   const again = watch(folder, ada.key);
@@ -78,7 +76,7 @@ it("takes no links, leaves what is refused, goes on after cuts, and never writes
   await writeFile(talk, sound());
   const way = await breakingWay(server.url, [4, -1, -1, 3]);
   const watching = watch(folder, ada.key, way.url);
-  (await server.engine.run()).end();
+  (await runOf(watching.ended)).end();
   expect(await textOf(talk)).toBe("From 0 to 4.\n");
   const stopped = await watching.stop();
   expect(stopped.code).toBe(0);
@@ -96,10 +94,14 @@ it("begins anew what the server's own fault ended, and ends when nothing is left
   const talk = join(folder, "talk.wav");
   await writeFile(talk, sound());
   const watching = watch(folder, ada.key);
-  (await server.engine.run()).fail();
-  (await server.engine.run()).end();
+  (await runOf(watching.ended)).fail();
+  (await runOf(watching.ended)).end();
   expect(await textOf(talk)).toBe("From 0 to 4.\n");
   await writeFile(join(folder, "more.wav"), sound());
   expect((await watching.ended).code).toBe(4);
-  expect(await ada.statement()).toMatchInlineSnapshot();
+  expect(await ada.statement()).toMatchInlineSnapshot(`
+    "purse 3 → 3 Robot
+    not-charged 0 → 3 talk.wav
+    use -2 → 1 talk.wav"
+  `);
 });

@@ -8,6 +8,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll } from "vitest";
 import { buildCli } from "../../scripts/cli-build.mjs";
 import { preparePrograms, server } from "./openai-programs.ts";
+import type { Run } from "./step-engine.ts";
+import { wavFile } from "./wav.ts";
 
 /** A folder of pages that nobody built: beside it lies the command line. */
 const PAGES = resolve("build/no-pages");
@@ -85,9 +87,25 @@ export async function nodeOf20(): Promise<string | null> {
   return null;
 }
 
+/** The engine's next run that one of these begins. @throws with what they ended with, where they end without one */
+export async function runOf(...begun: Promise<Ended>[]): Promise<Run> {
+  const over = Promise.all(begun).then((ended) => {
+    throw new Error(`no work was begun: ${JSON.stringify(ended.map(({ code, err }) => [code, err]))}`);
+  });
+  return Promise.race([server.engine.run(), over]);
+}
+
 /** What it printed with --json. */
 export const linesOf = ({ out }: Ended) =>
   out.split("\n").flatMap((line) => (line ? [JSON.parse(line)] : []));
 
 /** What is said in most stories. */
 export const THREE_CREDITS = "Sixty letters are three credits, if they are read to the end";
+
+const RATE = 16_000;
+/** A WAV of so many seconds of a tone. */
+export const wavOf = (seconds: number, hertz = 440): Buffer =>
+  wavFile(
+    Float32Array.from({ length: seconds * RATE }, (_, i) => 0.1 * Math.sin((2 * Math.PI * hertz * i) / RATE)),
+    RATE,
+  );

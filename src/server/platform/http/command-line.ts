@@ -13,6 +13,6 @@ export function serveCommandLine(app: App, folder: string): void {
       .header("cache-control", "public, no-cache")
       .header("content-disposition", 'attachment; filename="saywrite.tgz"')
       .type("application/gzip")
-      .sendFile(PACKAGE, folder, { cacheControl: false }),
+      .sendFile(PACKAGE, folder, { cacheControl: false, contentType: false }),
   );
 }
