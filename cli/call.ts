@@ -68,6 +68,7 @@ export function send({ server, key, language }: Connection, call: Call): Promise
     sent.on("finish", () => sent.setTimeout(0));
     sent.on("error", cut);
     sent.on("response", (answer) => {
+      answer.on("error", () => {}); // whoever reads it is told
       answer.setTimeout(COMING_MILLISECONDS, () => answer.destroy(timeout()));
       const { statusCode: status = 0, headers } = answer;
       if (status >= 300 && status < 400) {

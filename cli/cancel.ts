@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import { programPath } from "../src/contract/program-calls.ts";
 import { conversionRoutes } from "../src/contract/routes/conversions.ts";
@@ -8,6 +9,7 @@ import { jsonOf } from "./refused.ts";
 
 /** Whoever pressed Ctrl-C waits no longer than this for what becomes of the work. */
 const PATIENCE_MILLISECONDS = 10_000;
+const MEANWHILE_MILLISECONDS = 500;
 
 const openedSchema = z.object({ conversion: z.object({ id: z.string(), credits: z.number() }) });
 
@@ -25,11 +27,16 @@ export async function cancelWork(connection: Connection, operation: string): Pro
   try {
     const { findConversion, cancelConversion } = conversionRoutes;
     const byKey = programPath(findConversion.path).replace(":key", encodeURIComponent(operation));
-    const { status, body } = await ask({ method: "GET", path: byKey });
+    const look = () => ask({ method: "GET", path: byKey });
+    const first = await look();
+    // What was on its way when the request was left may begin after all.
+    const missing = first.status === 404;
+    if (missing) await setTimeout(MEANWHILE_MILLISECONDS);
+    const { status, body } = missing ? await look() : first;
     if (status === 404) return stopped("stopped");
     const found = openedSchema.safeParse(body).data;
     if (!found) return stopped("stopped-unknown");
-    const byId = programPath(cancelConversion.path).replace(":id", found.conversion.id);
+    const byId = programPath(cancelConversion.path).replace(":id", encodeURIComponent(found.conversion.id));
     const canceled = openedSchema.safeParse((await ask({ method: "POST", path: byId })).body).data;
     if (!canceled) return stopped("stopped-unknown");
     return stopped(canceled.conversion.credits > 0 ? "stopped-paid" : "stopped");

@@ -11,6 +11,12 @@ declare const SAYWRITE_VERSION: string;
 
 const said = await wordsFor(process.env);
 const stopping = new AbortController();
+stopping.signal.addEventListener("abort", () => void process.stdin.destroy()); // nobody waits for more of it
+/** Why what was said could not be written, where it could not. */
+let unwritten: string | undefined;
+process.stdout.on("error", (error) => {
+  unwritten = systemCode(error);
+});
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
     if (stopping.signal.aborted) process.exit(EXIT.stopped); // who asks twice is let go at once
@@ -25,7 +31,9 @@ async function main(args: readonly string[]): Promise<Exit> {
   const isJson = rest.includes("--json");
   const exit = await command(name, rest).catch((error: unknown) => failed(error, isJson));
   await Promise.all([process.stdout, process.stderr].map((to) => new Promise((done) => to.write("", done))));
-  return exit;
+  // Who reads it may have had enough of it: that is no failure. A full disk is one.
+  if (exit !== EXIT.done || unwritten === undefined || unwritten === "EPIPE") return exit;
+  return failed(new Failure(EXIT.failed, "file-not-written", { path: "-", what: unwritten }), false);
 }
 
 async function command(name: string | undefined, rest: readonly string[]): Promise<Exit> {
@@ -56,8 +64,9 @@ function failed(error: unknown, isJson: boolean): Exit {
 }
 
 function failureOf(error: unknown): Failure {
-  if (error instanceof Failure) return error;
-  if (stopping.signal.aborted) return new Failure(EXIT.stopped, "stopped");
+  const failure = error instanceof Failure ? error : null;
+  if (stopping.signal.aborted && failure?.exit !== EXIT.stopped) return new Failure(EXIT.stopped, "stopped");
+  if (failure) return failure;
   return new Failure(EXIT.failed, "unexpected", { what: systemCode(error) });
 }
 

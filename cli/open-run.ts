@@ -1,4 +1,4 @@
-import { type Failure, systemCode } from "./exit.ts";
+import type { Failure } from "./exit.ts";
 import type { Flags } from "./flags.ts";
 import { jsonLine, onOneLine, printable, withoutKeys } from "./printable.ts";
 import { progressOn } from "./progress.ts";
@@ -16,11 +16,6 @@ export function openRun({ flags, given, stopped, ...said }: Opening): Run {
     stderr.write(`${withoutKeys(onOneLine(sentence))}\n`);
   };
   const sentenceOf = ({ code, values }: Failure) => said.words.COMMAND_LINE.errors[code](values);
-  // Who reads what comes may have enough of it: that is no fault of ours.
-  stdout.on("error", (error) => {
-    if (systemCode(error) === "EPIPE") process.exit(0);
-    throw error;
-  });
   return {
     ...said,
     ...{ flags, given, stopped, env, stdin, stdout, note, progress, sentenceOf },

@@ -32,7 +32,7 @@ export async function demandFree(path: string, force: boolean | undefined): Prom
 
 /** Begins a file beside its later place. @throws Failure where none can be */
 export async function beginResult(path: string, force: boolean | undefined): Promise<ResultFile> {
-  const beside = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}.part`);
+  const beside = join(dirname(path), `.${basename(path).slice(0, 40)}.${randomUUID()}.part`);
   const fail = (error: unknown): never => {
     throw new Failure(EXIT.failed, "file-not-written", { path, what: systemCode(error) });
   };

@@ -2,7 +2,7 @@ import { EXIT, Failure } from "./exit.ts";
 
 /** Paths that people copy along with the address: of the site, and of what OpenAI's clients are given. */
 const PATHS = ["/", "/v1", "/v1/"];
-const LOOPBACK = /^(localhost|(.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
  * The origin of a server. Without https others could read the key on its way: only to this machine itself it may go so, or where

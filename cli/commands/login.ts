@@ -19,7 +19,7 @@ export async function login(run: Run): Promise<Exit> {
   const terminal = { stdin, stopped, prompt: run.prompt };
   const { askServer, askKey, loggedIn } = words.COMMAND_LINE;
   const named = flags.server ?? (env.SAYWRITE_SERVER || undefined);
-  if (named === undefined && !stdin.isTTY) throw new Failure(EXIT.usedWrongly, "not-logged-in");
+  if (named === undefined && !stdin.isTTY) throw new Failure(EXIT.usedWrongly, "server-missing");
   const allowHttp = flags["allow-http"] === true;
   const server = serverAddress(named ?? (await askLine(terminal, askServer, false)), { allowHttp });
   const key = demandKey(stdin.isTTY ? await askLine(terminal, askKey, true) : await pipedLine(run));

@@ -9,6 +9,7 @@ import { type StatementRoot, statementRootSchema } from "../../src/contract/stat
 import { askJson } from "../ask-json.ts";
 import { EXIT, type Exit, Failure, systemCode } from "../exit.ts";
 import { demandAtMost } from "../fitting.ts";
+import { printable } from "../printable.ts";
 import type { Run } from "../run.ts";
 import { serverAddress } from "../server-address.ts";
 import { writeVerdict } from "../write-verdict.ts";
@@ -37,7 +38,7 @@ export async function verify(run: Run): Promise<Exit> {
   const published = server ? await publishedRoots(run, server, offline.oldest) : null;
   const found = published ? await checkStatement({ file, kept, published }, sha256) : offline;
   if (found.code !== "checked") throw unreadable(found, path);
-  report({ file: path, ...found }, writeVerdict(found, words, server));
+  report({ file: path, ...found }, printable(writeVerdict(found, words, server)));
   return EXITS[found.verdict];
 }
 

@@ -16,7 +16,7 @@ import {
 } from "#test/support/command-line.ts";
 import { newProgram, server } from "#test/support/openai-programs.ts";
 
-prepareCommandLine();
+prepareCommandLine({ byNpm: true });
 
 /** Six seconds: three credits. */
 let talk: string;
@@ -42,7 +42,7 @@ it("is handed out whole, to be asked for again each time", async () => {
   const said = ["content-type", "cache-control", "x-content-type-options"].map((name) => headers.get(name));
   expect([answer.status, ...said]).toEqual([200, "application/gzip", "public, no-cache", "nosniff"]);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(await readFile("build/cli/cli.tgz"));
-  const known = { "if-none-match": headers.get("etag") ?? "" };
+  const known = { "if-none-match": headers.get("etag") ?? "", "cache-control": "max-age=0" };
   expect((await fetch(`${server.url}/cli.tgz`, { headers: known })).status).toBe(304);
   expect(JSON.parse(await readFile(join(program, "../package.json"), "utf8"))).toMatchObject({
     ...{ name: "saywrite", engines: { node: ">=20" }, bin: { saywrite: "saywrite.mjs" } },

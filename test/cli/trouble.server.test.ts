@@ -1,7 +1,9 @@
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtemp, open, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
 import { breakingWay } from "#test/support/breaking-way.ts";
 import { PASSWORD, until } from "#test/support/client.ts";
@@ -11,6 +13,7 @@ import {
   home,
   linesOf,
   prepareCommandLine,
+  program,
   runOf,
   saywrite,
   THREE_CREDITS,
@@ -159,4 +162,44 @@ it("shows nothing that a terminal obeys, and no key, whoever says it", async () 
   const { err } = await saywrite(["balance"], { env: debugged });
   expect(err).not.toBe("");
   expect(err).not.toContain(key);
+});
+
+it("gives a terminal nothing to obey, and a pipe what was said", async ({ skip }) => {
+  const script = spawnSync("script", ["--version"]).status === 0;
+  skip(!script, "There is no script(1) here, which has a terminal.");
+  const { key } = await newProgram(3);
+  const said = "Hello\u001b]0;owned\u0007 there\n";
+  const evil = await stranger((request, response) => {
+    request.resume().on("end", () => response.end(said));
+  });
+  const talk = join(home, "evil.wav");
+  await writeFile(talk, wavOf(1));
+  const { env } = by(key, evil.url);
+  expect((await saywrite(["transcribe", talk], { env })).out).toBe(said);
+  const command = `${process.execPath} ${program} transcribe ${talk}`;
+  const shown = spawn("script", ["-qec", command, "/dev/null"], {
+    env: { ...env, PATH: process.env.PATH, HOME: home },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const drawn = await text(shown.stdout);
+  expect(drawn).toContain("Hello\ufffd]0;owned\ufffd there");
+  expect(drawn.replaceAll("\u001b[K", "")).not.toContain("\u001b");
+});
+
+it("says so when what it says can't be written, and is stopped while it waits for more", async ({ skip }) => {
+  const { key } = await newProgram(3);
+  const TMPDIR = await mkdtemp(join(home, "copies-"));
+  const waiting = begin(["transcribe", "-"], { env: { ...by(key).env, TMPDIR }, input: null });
+  waiting.child.stdin?.write("half of a recording");
+  await until("what comes is copied", async () => (await readdir(TMPDIR)).length > 0);
+  waiting.child.kill("SIGINT");
+  expect(await waiting.ended).toMatchObject({ code: 130, out: "" });
+  expect(await readdir(TMPDIR)).toEqual([]);
+  const shut = begin(["say", "--help"]);
+  shut.child.stdout?.destroy();
+  expect((await shut.exited)[0]).toBe(0);
+  skip(process.platform !== "linux", "There is no full disk to write to here.");
+  const full = await open("/dev/full", "w");
+  onTestFinished(() => full.close());
+  expect((await begin(["balance"], { ...by(key), stdout: full.fd }).exited)[0]).toBe(1);
 });

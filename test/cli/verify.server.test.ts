@@ -40,25 +40,19 @@ it("says what the page says, of honest statements and of every forgery, without 
     });
     await expect(forged, what).rejects.toThrow("Rollback");
   }
-  const found = await Promise.all(
-    verified.map(async (what, i) => {
-      const path = join(home, `${i + 1}.json`);
-      const file = new Blob([await readFile(path)]);
-      const args = ["verify", path, "--json"];
-      const by = { env: { SAYWRITE_SERVER: "http://127.0.0.1:9" } }; // nobody is asked
-      for (const [roots, flags] of [
-        ["", []],
-        [kept, ["--root", kept.replace(" ", "=")]],
-      ] as const) {
-        const page = await checkStatement({ file, kept: roots, published: null }, sha256);
-        const said = await saywrite([...args, ...flags], by);
-        expect(linesOf(said), what).toEqual([{ file: path, ...page }]);
-        if (page.code === "checked") expect(said.code, what).toBe(EXITS[page.verdict]);
-      }
-      return what;
-    }),
-  );
-  expect(found.length).toBeGreaterThan(5);
+  const by = { env: { SAYWRITE_SERVER: "http://127.0.0.1:9" } }; // nobody is asked
+  for (const [i, what] of verified.entries()) {
+    const path = join(home, `${i + 1}.json`);
+    // Of every other one with a root that was kept.
+    const isKept = i % 2 === 1;
+    const roots = isKept ? { kept, flags: ["--root", kept.replace(" ", "=")] } : { kept: "", flags: [] };
+    const file = new Blob([await readFile(path)]);
+    const page = await checkStatement({ file, kept: roots.kept, published: null }, sha256);
+    const said = await saywrite(["verify", path, "--json", ...roots.flags], by);
+    expect(linesOf(said), what).toEqual([{ file: path, ...page }]);
+    expect(said.code, what).toBe(page.code === "checked" ? EXITS[page.verdict] : 1);
+  }
+  expect(verified.length).toBeGreaterThan(5);
 });
 
 it("compares with the roots that a server publishes, and sends it no key", async () => {

@@ -58,7 +58,11 @@ it("transcribes what arrives once it no longer grows, and the same bytes once: i
       .map(({ file }) => file)
       .sort(),
   ]).toEqual([0, [first, second]]);
-  expect(await ada.statement()).toMatchInlineSnapshot();
+  expect(await ada.statement()).toMatchInlineSnapshot(`
+    "purse 8 → 8 Robot
+    use -2 → 6 first.wav
+    use -2 → 4 second.wav"
+  `);
 });
 
 it("takes no links, leaves what is refused, goes on after cuts, and never writes over a text", async () => {

@@ -6,10 +6,12 @@ import { join, resolve } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll } from "vitest";
-import { buildCli } from "../../scripts/cli-build.mjs";
+import { buildCli, CLI_PACKAGE } from "../../scripts/cli-build.mjs";
 import { preparePrograms, server } from "./openai-programs.ts";
 import type { Run } from "./step-engine.ts";
 import { wavFile } from "./wav.ts";
+
+const run = promisify(execFile);
 
 /** A folder of pages that nobody built: beside it lies the command line. */
 const PAGES = resolve("build/no-pages");
@@ -18,20 +20,25 @@ const PAGES = resolve("build/no-pages");
 export let home: string;
 export let program: string;
 
-/** A server that hands out the command line, which is installed from there as people do it: by npm, and without a registry. */
-export function prepareCommandLine() {
+/**
+ * A server that hands out the command line. `byNpm`: it is installed from there as people do it, without a registry; else from its package,
+ * laid out as npm does, which takes no second.
+ */
+export function prepareCommandLine({ byNpm = false } = {}) {
   beforeAll(async () => {
     if (!(await buildCli())) throw new Error("the command line is not packed");
     home = await mkdtemp(join(tmpdir(), "saywrite-home-"));
   });
   preparePrograms({}, PAGES);
   beforeAll(async () => {
+    if (!byNpm) {
+      await run("tar", ["xzf", CLI_PACKAGE, "-C", home]);
+      program = join(home, "package/saywrite.mjs");
+      return;
+    }
     const quietly = ["--no-audit", "--no-fund", "--no-update-notifier", "--registry=http://127.0.0.1:9"];
     const to = ["--cache", join(home, "cache"), "--prefix", join(home, "installed")];
-    await promisify(execFile)("npm", [
-      ...["install", "--global", ...quietly, ...to],
-      `${server.url}/cli.tgz`,
-    ]);
+    await run("npm", ["install", "--global", ...quietly, ...to, `${server.url}/cli.tgz`]);
     program = join(home, "installed/lib/node_modules/saywrite/saywrite.mjs");
   });
   afterAll(() => rm(home, { recursive: true, force: true }));
@@ -43,15 +50,17 @@ type How = {
   input?: string | Uint8Array | null;
   node?: string;
   cwd?: string;
+  /** Where standard output goes: another file than a pipe to the test. */
+  stdout?: number;
 };
 
 export type Ended = { code: number | null; out: string; bytes: Buffer; err: string };
 
 /** The command line as a program, while it runs: what it says so far, and how it ends. */
-export function begin(args: readonly string[], { env = {}, input = "", node, cwd = home }: How = {}) {
+export function begin(args: readonly string[], { env = {}, input = "", node, cwd = home, stdout }: How = {}) {
   const child: ChildProcess = spawn(node ?? process.execPath, [program, ...args], {
     env: { PATH: process.env.PATH, HOME: home, XDG_CONFIG_HOME: join(home, "config"), ...env },
-    stdio: "pipe",
+    stdio: ["pipe", stdout ?? "pipe", "pipe"],
     cwd,
   });
   let err = "";
@@ -61,10 +70,11 @@ export function begin(args: readonly string[], { env = {}, input = "", node, cwd
   if (input !== null) child.stdin?.end(input);
   child.stdin?.on("error", () => {}); // it may end without having read it
   const read = child.stdout ? buffer(child.stdout) : Promise.resolve(Buffer.alloc(0));
-  const ended = Promise.all([once(child, "exit"), read]).then(
+  const exited = once(child, "exit");
+  const ended = Promise.all([exited, read]).then(
     ([[code], bytes]): Ended => ({ code, bytes, out: bytes.toString("utf8"), err }),
   );
-  return { child, ended, said: () => err };
+  return { child, exited, ended, said: () => err };
 }
 
 export const saywrite = (args: readonly string[], how?: How): Promise<Ended> => begin(args, how).ended;

@@ -125,6 +125,7 @@ außer --server nennt einen: Dann werden dessen Wurzeln verglichen, und kein Sch
       `„${what}“ ist nicht die Adresse eines Servers. Schreib sie als https://say.example.org, ohne Pfad.`,
     "address-open": ({ server }) =>
       `${server} hat kein https: Andere könnten den Schlüssel unterwegs lesen. --allow-http schickt ihn trotzdem.`,
+    "server-missing": () => "Nenn den Server: --server https://say.example.org.",
     "not-logged-in": () => "Du bist nicht angemeldet. saywrite login fragt nach Server und Schlüssel.",
     "key-of-another": ({ server }) =>
       `Der gemerkte Schlüssel ist nicht für ${server} und geht nicht dorthin. Melde dich dort an oder setz SAYWRITE_KEY.`,

@@ -132,6 +132,7 @@ unless --server names one: then its published roots are compared, and no key is 
       `“${what}” is not the address of a server. Write it as https://say.example.org, without a path.`,
     "address-open": ({ server }) =>
       `${server} has no https: others could read the key on its way. --allow-http sends it nevertheless.`,
+    "server-missing": () => "Name the server: --server https://say.example.org.",
     "not-logged-in": () => "You are not logged in. saywrite login asks for a server and a key.",
     "key-of-another": ({ server }) =>
       `The key that was kept is not for ${server}, and is not sent there. Log in to it, or set SAYWRITE_KEY.`,
@@ -154,7 +155,8 @@ unless --server names one: then its published roots are compared, and no key is 
     "file-not-json": ({ path }) => `${path} is not a statement, nor any JSON.`,
     "file-not-statement": ({ path }) =>
       `${path} is some other JSON. saywrite statement --file saves the one that is meant.`,
-    "file-newer": ({ path }) => `${path} is newer than this program, which can’t read it. Install the newest.`,
+    "file-newer": ({ path }) =>
+      `${path} is newer than this program, which can’t read it. Install the newest.`,
     "file-too-large": ({ path, count }) => `${path} is larger than ${n(count)} MB.`,
     "row-malformed": ({ path, count }) =>
       `The entry ${n(count)} of the rows in ${path} has something in it that no row can have: it was changed by hand, or damaged.`,

@@ -125,6 +125,7 @@ salvo que --server nombre uno: entonces se compara con sus raíces publicadas, y
       `«${what}» no es la dirección de un servidor. Escríbela como https://say.example.org, sin ruta.`,
     "address-open": ({ server }) =>
       `${server} no tiene https: otros podrían leer la clave por el camino. --allow-http la envía de todos modos.`,
+    "server-missing": () => "Nombra el servidor: --server https://say.example.org.",
     "not-logged-in": () => "No has iniciado sesión. saywrite login pregunta por un servidor y una clave.",
     "key-of-another": ({ server }) =>
       `La clave guardada no es para ${server} y no se envía allí. Inicia sesión en él o pon SAYWRITE_KEY.`,
