@@ -23,7 +23,7 @@ export function askLine(
     const interrupted = () => reject(new DOMException("", "AbortError"));
     const end = () => {
       reader.close();
-      prompt("\n");
+      if (hidden) prompt("\n");
     };
     reader.once("SIGINT", () => {
       interrupted();

@@ -65,7 +65,8 @@ function failed(error: unknown, isJson: boolean): Exit {
 
 function failureOf(error: unknown): Failure {
   const failure = error instanceof Failure ? error : null;
-  if (stopping.signal.aborted && failure?.exit !== EXIT.stopped) return new Failure(EXIT.stopped, "stopped");
+  const isInterrupt = stopping.signal.aborted || (error instanceof Error && error.name === "AbortError");
+  if (isInterrupt && failure?.exit !== EXIT.stopped) return new Failure(EXIT.stopped, "stopped");
   if (failure) return failure;
   return new Failure(EXIT.failed, "unexpected", { what: systemCode(error) });
 }

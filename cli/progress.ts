@@ -28,7 +28,7 @@ export function progressOn(terminal: Terminal): Progress {
       last = now;
       drawn = what;
       const bar = part === undefined ? "" : ` ${barOf(part)} ${Math.floor(part * 100)} %`;
-      const room = (terminal.columns ?? 80) - bar.length - 1;
+      const room = (terminal.columns || 80) - bar.length - 1;
       terminal.write(`${ANEW}${onOneLine(what).slice(0, Math.max(0, room))}${bar}`);
     },
     clear() {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { pack } from "tar-stream";
@@ -25,7 +25,10 @@ const files = {
   NOTICES: await notices(),
 };
 await mkdir(FOLDER, { recursive: true });
-await writeFile(`${FOLDER}/cli.tgz`, await tarball());
+// A server may hand out the one from before meanwhile.
+const beside = `${FOLDER}/cli.${process.pid}.part`;
+await writeFile(beside, await tarball());
+await rename(beside, `${FOLDER}/cli.tgz`);
 
 async function bundle(): Promise<string> {
   const built = await build({
