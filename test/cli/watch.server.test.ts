@@ -28,7 +28,7 @@ function watch(folder: string, key: string, url?: string) {
 const textOf = (path: string) => eventually(() => readFile(`${path}.txt`, "utf8"));
 
 it("transcribes what arrives once it no longer grows, and the same bytes once: in copies, after a restart and a crash", async () => {
-  const ada = await newProgram(8, { scopes: ["transcribe", "read"] });
+  const ada = await newProgram(8, { scopes: ["transcribe"] });
   const folder = await newFolder();
   const [first, second] = [join(folder, "first.wav"), join(folder, "second.wav")];
   const bytes = sound();
