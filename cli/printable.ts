@@ -8,8 +8,12 @@ const KEPT = /[\n\t]/;
 export const printable = (text: string): string =>
   text.replaceAll("\r\n", "\n").replace(CONTROLS, (sign) => (KEPT.test(sign) ? sign : "\ufffd"));
 
+/** Characters of a sentence, whoever says it. */
+const MOST_CHARACTERS = 2_000;
+
 /** The same on one line, for what stands in a sentence. */
-export const onOneLine = (text: string): string => printable(text).replace(/\s+/g, " ").trim();
+export const onOneLine = (text: string): string =>
+  printable(text.slice(0, MOST_CHARACTERS)).replace(/\s+/g, " ").trim();
 
 /** JSON in one line, with nothing in it that a terminal obeys; it is read as the same value. */
 export const jsonLine = (value: unknown): string =>

@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { OPENAI_FOLDER, OPENAI_TRANSCRIPTS, type OpenAiTranscript } from "../src/contract/openai-formats.ts";
 import { type Call, send, textOf } from "./call.ts";
 import type { Connection } from "./connection.ts";
@@ -21,6 +22,12 @@ export type Wish = {
   language: string | undefined;
   prompt: string | undefined;
 };
+
+/** The format that a file's name ends with; undefined where it says none. */
+export function formatOfName(path = ""): string | undefined {
+  const ending = extname(path).slice(1);
+  return OPENAI_TRANSCRIPTS.find((one) => one === ending);
+}
 
 /** @throws Failure */
 export const wishOf = ({ format, engine, language, prompt }: Flags): Wish => ({

@@ -48,13 +48,14 @@ export async function say(run: Run): Promise<Exit> {
   }
 }
 
-/** What was asked for, else what the file's name ends with, else MP3. @throws Failure */
-function formatFor(asked: string | undefined, output: string | undefined): OpenAiSound {
+/** How files of one of these are called, too. */
+const ALSO: Readonly<Record<string, OpenAiSound>> = { ogg: "opus", oga: "opus", "": "mp3" };
+
+/** What was asked for, else what the file's name ends with, else MP3. @throws Failure for an ending that is none of them */
+function formatFor(asked: string | undefined, output = ""): OpenAiSound {
   if (asked !== undefined) return oneOf(OPENAI_SOUNDS, asked);
-  const ending = extname(output ?? "")
-    .slice(1)
-    .toLowerCase();
-  return OPENAI_SOUNDS.find((one) => one === ending) ?? "mp3";
+  const ending = extname(output).slice(1).toLowerCase();
+  return (Object.hasOwn(ALSO, ending) && ALSO[ending]) || oneOf(OPENAI_SOUNDS, ending);
 }
 
 /** Asks for speech until it is here whole. @throws Failure */

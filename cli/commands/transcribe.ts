@@ -7,7 +7,14 @@ import { EXIT, type Exit, Failure } from "../exit.ts";
 import { copyOf, openRecording } from "../recording.ts";
 import { beginResult, demandFree } from "../result-file.ts";
 import type { Run } from "../run.ts";
-import { endingOf, saidIn, transcribe as transcript, type Wish, wishOf } from "../transcript.ts";
+import {
+  endingOf,
+  formatOfName,
+  saidIn,
+  transcribe as transcript,
+  type Wish,
+  wishOf,
+} from "../transcript.ts";
 
 /** Of these no other recording would be spared. */
 const OF_ALL: readonly Exit[] = [EXIT.notLoggedIn, EXIT.noCredits, EXIT.serverAway, EXIT.stopped];
@@ -15,7 +22,7 @@ const OF_ALL: readonly Exit[] = [EXIT.notLoggedIn, EXIT.noCredits, EXIT.serverAw
 /** Turns recordings into text, one after the other. One that is refused keeps no other from it. @throws Failure */
 export async function transcribe(run: Run): Promise<Exit> {
   const { flags, given, stdin } = run;
-  const wish = wishOf(flags);
+  const wish = wishOf({ ...flags, format: flags.format ?? formatOfName(flags.output) });
   const paths = given.length === 0 && !stdin.isTTY ? ["-"] : given;
   if (paths.length === 0) throw new Failure(EXIT.usedWrongly, "file-missing");
   const placeOf = await placesFor(run, paths, wish);

@@ -1,8 +1,9 @@
-import { lstat } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, lstat } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { type Arrival, lookInto } from "../arrivals.ts";
 import { type Connection, connect } from "../connection.ts";
-import { EXIT, type Exit, Failure } from "../exit.ts";
+import { EXIT, type Exit, Failure, systemCode } from "../exit.ts";
 import { demandAtMost } from "../fitting.ts";
 import { openRecording } from "../recording.ts";
 import { Busy } from "../refused.ts";
@@ -14,6 +15,8 @@ import { endingOf, type Wish, wishOf } from "../transcript.ts";
 const LOOK_MILLISECONDS = 1_000;
 /** Seconds until the server is asked again after it was away; twice as many each time, up to a bound. */
 const RETRY_SECONDS = { least: 2, most: 60 };
+/** What the server may ask for. */
+const LONGEST_SECONDS = 3_600;
 
 /** Transcribes what arrives in a folder until it is stopped, and puts the text beside it. @throws Failure */
 export async function watch(run: Run): Promise<Exit> {
@@ -22,6 +25,9 @@ export async function watch(run: Run): Promise<Exit> {
   const [folder = ""] = given;
   const isFolder = (await lstat(`${folder}/.`).catch(() => null))?.isDirectory() ?? false;
   if (!isFolder) throw new Failure(EXIT.usedWrongly, "folder-missing", { path: folder });
+  await access(folder, constants.W_OK).catch((error) => {
+    throw new Failure(EXIT.failed, "file-not-written", { path: folder, what: systemCode(error) });
+  });
   const wish = wishOf(flags);
   const connection = await connect(run);
   const look = lookInto(folder);
@@ -90,7 +96,8 @@ async function tend(
       }
       const passes = error.exit === EXIT.serverAway && error.code !== "server-redirects";
       if (!passes) throw error;
-      const wait = Math.max(seconds, (error instanceof Busy && error.seconds) || 0);
+      const asked = (error instanceof Busy && error.seconds) || 0;
+      const wait = Math.min(Math.max(seconds, asked), LONGEST_SECONDS);
       note(tryingAgain(run.sentenceOf(error), wait));
       await setTimeout(wait * 1000, undefined, { signal: stopped });
     }

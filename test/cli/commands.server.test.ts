@@ -87,6 +87,7 @@ it("says texts: written, by standard input and of files, into files and pipes", 
     [["say", "-"], Buffer.from([0xff, 0xfe])],
     [["say", "Hello", "--json"]],
     [["say", "Hello", "--format", "midi"]],
+    [["say", "Hello", "--output", "hello.midi"]],
     [["say", "Hello", "--speed", "fast"]],
     [["say", "Hello", "--sped", "2"]],
     [["say", "Hello", "--voice"]],
@@ -120,7 +121,7 @@ it("says texts: written, by standard input and of files, into files and pipes", 
 });
 
 it("transcribes files and standard input, in each form, beside or into a pipe", async () => {
-  const ada = await newProgram(15, { scopes: ["speak", "transcribe"] });
+  const ada = await newProgram(18, { scopes: ["speak", "transcribe"] });
   const how = by(ada.key);
   const heard = (args: string[], input: Uint8Array | string = "") =>
     made(saywrite(["transcribe", ...args], { ...how, input }), { hears: true });
@@ -131,6 +132,9 @@ it("transcribes files and standard input, in each form, beside or into a pipe", 
   expect(linesOf(asJson)).toMatchObject([
     { file: talk, format: "verbose_json", result: { duration: 6, segments: [{ start: 0 }, { start: 2 }] } },
   ]);
+  const captions = join(home, "captions.vtt");
+  expect(await heard([talk, "--output", captions])).toMatchObject({ code: 0 });
+  expect(await readFile(captions, "utf8")).toMatch(/^WEBVTT/);
   const noise = join(home, "noise.mp3");
   await writeFile(noise, "no sound at all");
   const several = await heard([noise, talk, "--output", home, "--json"]);
