@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { App } from "./route.ts";
 
 /** The file and its address are called alike. */
@@ -8,11 +10,13 @@ const PACKAGE = "cli.tgz";
  * nothing at its address. It is asked for again each time, so that it is always this server's own. `servePages` comes before.
  */
 export function serveCommandLine(app: App, folder: string): void {
-  app.get(`/${PACKAGE}`, (_request, reply) =>
-    reply
+  app.get(`/${PACKAGE}`, async (_request, reply) => {
+    // Looked for first: a refusal is of another type than the file.
+    if (!existsSync(join(folder, PACKAGE))) return reply.callNotFound();
+    return reply
       .header("cache-control", "public, no-cache")
       .header("content-disposition", 'attachment; filename="saywrite.tgz"')
       .type("application/gzip")
-      .sendFile(PACKAGE, folder, { cacheControl: false, contentType: false }),
-  );
+      .sendFile(PACKAGE, folder, { cacheControl: false, contentType: false });
+  });
 }
