@@ -73,7 +73,7 @@ it("says texts: written, by standard input and of files, into files and pipes", 
   const { length } = await readFile(output);
   expect([said.code, ...linesOf(said)]).toEqual([0, { output, bytes: length, engine: "basic" }]);
   expect(length).toBeGreaterThan(10_000);
-  const piped = await made(saywrite(["say", "-"], { ...how, input: THREE_CREDITS, wavOf }));
+  const piped = await made(saywrite(["say", "-"], { ...how, input: THREE_CREDITS }));
   expect([piped.code, piped.bytes.length]).toEqual([0, length]);
   const text = join(home, "text.txt");
   await writeFile(text, THREE_CREDITS);
