@@ -17,7 +17,7 @@ const ALLOWED = {
   "src/web/ui/data/voices.ts": [1, "a JSON file's pairs are lists of any length to the compiler"],
 };
 
-const problems = parseAll("src/**/*.{ts,tsx}").flatMap((file) => {
+const problems = parseAll("{src,cli}/**/*.{ts,tsx}").flatMap((file) => {
   const found = uncheckedCasts(file);
   const [allowed = 0] = ALLOWED[file.path] ?? [];
   if (found.length > allowed) return found;

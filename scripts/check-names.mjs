@@ -56,6 +56,7 @@ const ALLOWED = [
 
 const PATTERNS = [
   "bench/**/*.ts",
+  "cli/**/*.ts",
   "src/**/*.{ts,tsx,mjs}",
   "test/**/*.{ts,tsx,mjs}",
   "scripts/**/*.{ts,mjs}",

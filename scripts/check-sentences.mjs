@@ -59,7 +59,7 @@ const PROVE_WORDS = [
 /** A browser shows nothing but words: they are how its tests find what a person would press. */
 const IN_BROWSER = "test/e2e/";
 
-const files = parseAll("{src,test}/**/*.{ts,tsx,js}");
+const files = parseAll("{src,cli,test}/**/*.{ts,tsx,js}");
 const sayings = sayingsOf(files);
 const problems = [...files.flatMap(problemsOf), ...globSync("src/**/*.sql").flatMap(problemsOfSql)];
 for (const problem of problems) console.error(problem);

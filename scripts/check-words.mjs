@@ -13,7 +13,7 @@ const BY_DATABASE = ["tool-used", "debt-paid"];
 const headings = globSync("src/locales/scripts/*.md").flatMap((file) =>
   Array.from(readFileSync(file, "utf8").matchAll(/^## (\S+)$/gm), ([, id]) => id),
 );
-const files = parseAll("{src,scripts}/**/*.{ts,tsx}");
+const files = parseAll("{src,cli,scripts}/**/*.{ts,tsx}");
 const problems = [...spareWords(files, headings), ...spareCodes(files, BY_DATABASE)];
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { buildCli } from "./cli-build.mjs";
 import { installPackages, nodeProgram } from "./packages.mjs";
 import { SPEECH_PROGRAMS } from "./programs.mjs";
 import { provision } from "./provision.mjs";
@@ -12,7 +13,7 @@ import { buildWeb } from "./web-build.mjs";
 const [installed] = await Promise.all([installPackages(), provision(SPEECH_PROGRAMS)]);
 if (!installed) process.exit(1);
 const node = nodeProgram();
-if (!(await buildWeb()) || !(await buildServer())) process.exit(1);
+if (!(await buildWeb()) || !(await buildServer()) || !(await buildCli())) process.exit(1);
 const settings = existsSync(".env") ? ["--env-file=.env"] : [];
 // Compiled code is kept between starts: it saves about a tenth of the time until the server is ready.
 const env = { NODE_COMPILE_CACHE: "node_modules/.cache/saywrite/compiled" };

@@ -1,3 +1,4 @@
+import { buildCli } from "./cli-build.mjs";
 import { keepTemporaryFilesInMemory } from "./folder-in-memory.mjs";
 import { installPackages, nodeProgram } from "./packages.mjs";
 import { TEST_PROGRAMS } from "./programs.mjs";
@@ -28,7 +29,7 @@ conclude([...(await checking), built, pages, coded, servers, browsers]);
 /** The server first: tests of both kinds start it. */
 async function build() {
   const start = performance.now();
-  const built = (await buildServer()) && (await buildWeb());
+  const built = (await buildServer()) && (await buildCli()) && (await buildWeb());
   return { name: "build", passed: built ? 1 : 0, failed: built ? 0 : 1, took: secondsSince(start) };
 }
 

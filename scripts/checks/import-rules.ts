@@ -102,6 +102,12 @@ export const RULES: readonly Rule[] = [
     why: "The contract is what both sides share. Code that needs more belongs in src/server or src/web.",
   },
   {
+    from: "cli/",
+    to: ["src/contract/", "src/locales/"],
+    packages: zodAlone,
+    why: "The command line is a package of its own: it knows the contract and its words, and neither server nor pages.",
+  },
+  {
     from: "src/locales/",
     to: ["src/contract/"],
     packages: none,

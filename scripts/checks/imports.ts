@@ -78,7 +78,7 @@ const under = (target: string, open: boolean) => (open && !target.endsWith("/") 
 function isPackageAllowed(rule: Rule, name: string): boolean {
   const isOfNode = name.startsWith("node:") || builtinModules.includes(name);
   return isOfNode
-    ? typeof rule.from !== "string" || rule.from.startsWith("src/server/")
+    ? typeof rule.from !== "string" || /^(src\/server|cli)\//.test(rule.from)
     : rule.packages(name);
 }
 

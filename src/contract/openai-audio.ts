@@ -1,18 +1,10 @@
 import { z } from "zod";
 import { languageTag } from "./language-tag.ts";
 import { LIMITS } from "./limits.ts";
+import { OPENAI_SOUNDS, OPENAI_TRANSCRIPTS } from "./openai-formats.ts";
 import { plainText } from "./text.ts";
 import { quotedEngine } from "./transcribe-body.ts";
 import { DEFAULT_VOICE, VOICES, type Voice } from "./voices.ts";
-
-/** Where calls of OpenAI's form are: what a client is given as its base address ends with it. */
-export const OPENAI_FOLDER = "/v1";
-
-export const OPENAI_SOUNDS = ["mp3", "opus", "aac", "flac", "wav", "pcm"] as const;
-export type OpenAiSound = (typeof OPENAI_SOUNDS)[number];
-
-export const OPENAI_TRANSCRIPTS = ["json", "text", "srt", "vtt", "verbose_json", "diarized_json"] as const;
-export type OpenAiTranscript = (typeof OPENAI_TRANSCRIPTS)[number];
 
 /** Voices of OpenAI's that are none of ours, each with the one of ours that answers to it. */
 export const OPENAI_VOICES: Readonly<Record<string, Voice>> = {

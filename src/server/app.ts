@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
@@ -9,6 +10,7 @@ import { samplesFolder, voicePortraits } from "./engines/samples.ts";
 import { answerBrokenRequests } from "./platform/http/broken-request.ts";
 import { keepAnswersPrivate } from "./platform/http/caching.ts";
 import { callAddress } from "./platform/http/call-address.ts";
+import { serveCommandLine } from "./platform/http/command-line.ts";
 import { limitConnectionsPerAddress } from "./platform/http/connections-per-address.ts";
 import { answerErrors } from "./platform/http/error-handler.ts";
 import { malformedAddress, sendToMalformed } from "./platform/http/malformed-address.ts";
@@ -29,7 +31,7 @@ import type { Services } from "./services.ts";
 /** JSON bodies hold at most a text of the longest length, fully escaped. */
 const bodyBytes = 2 * 1024 ** 2;
 
-/** Puts the HTTP server together: every route, one error handler, the pages built into the folder `pages`. */
+/** Puts the HTTP server together: every route, one error handler, the pages built into the folder `pages`, the command line beside it. */
 export async function createApp(
   services: Services,
   pages: string,
@@ -85,6 +87,7 @@ export async function createApp(
     facts: pageFacts(services.settings, { blocks: shownBlockPrices(services.settings), speechHost }, voices),
     log: services.log,
   });
+  serveCommandLine(app, join(pages, "../cli"));
   malformedAddress(app);
   answerCalls(app, services);
   return app;

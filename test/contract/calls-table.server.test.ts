@@ -138,8 +138,8 @@ test("every call has a name and an address of its own", () => {
   expect(new Set(calls.map(([, call]) => addressOf(call))).size).toBe(calls.length);
 });
 
-/** What the server answers that is no call: addresses it can't read, kept mail on one's own machine, and OpenAI's calls. */
-const BESIDES = /^\/(malformed$|dev\/mail\/|v1\/)/;
+/** What the server answers that is no call: addresses it can't read, kept mail on one's own machine, OpenAI's calls, and a file. */
+const BESIDES = /^\/(malformed$|dev\/mail\/|v1\/|cli\.tgz$)/;
 
 /** What is asked of an address besides its calls: what they would answer, and what there is. */
 const ASKED_BESIDES = new Set(["HEAD", "OPTIONS"]);
@@ -150,6 +150,12 @@ test("the server without its pages answers every call, and nothing besides", asy
     .map(({ method, url }) => `${method} ${url}`);
   const every = Object.values(withProgramCalls(CALLS));
   expect(routes.sort()).toEqual(every.map(addressOf).sort());
+});
+
+test("a server that was started without its command line says that it has none", async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/cli.tgz`);
+  expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expect([answer.status, await answer.json()]).toMatchObject([404, refusal("not-found")]);
 });
 
 /** What whoever says nothing of themselves is answered; others are told to log in. */

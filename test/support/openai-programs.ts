@@ -7,10 +7,13 @@ import { openStepServer, type StepServer } from "./step-server.ts";
 
 export let server: StepServer;
 
-/** Opens a server on PostgreSQL whose engines the tests of a file lead; a credit pays 20 characters, or 2 seconds. */
-export function preparePrograms(settings: Record<string, string> = {}) {
+/**
+ * Opens a server on PostgreSQL whose engines the tests of a file lead; a credit pays 20 characters, or 2 seconds. `pages`: the folder
+ * of the built ones, else it has none.
+ */
+export function preparePrograms(settings: Record<string, string> = {}, pages?: string) {
   beforeAll(async () => {
-    server = await openStepServer("postgres", settings);
+    server = await openStepServer("postgres", settings, pages);
   });
   afterAll(() => server.close());
 }

@@ -1,17 +1,10 @@
 import { createHash, randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
+import { KEY_FORM } from "#contract/key-form.ts";
 
-/** How every key begins: scanners for secrets find by it what somebody has published. */
-const BEGINNING = "saywrite_";
+const { BEGINNING, RANDOM_CHARACTERS, CHECK_CHARACTERS, PATTERN } = KEY_FORM;
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-/** 62^32 are more than 190 bits. */
-const RANDOM_CHARACTERS = 32;
-const CHECK_CHARACTERS = 6;
 const SHOWN_CHARACTERS = BEGINNING.length + 4;
-
-const FORM = new RegExp(
-  `^${BEGINNING}([0-9A-Za-z]{${RANDOM_CHARACTERS}})([0-9A-Za-z]{${CHECK_CHARACTERS}})$`,
-);
 
 /** A key nobody can guess. Its last characters check the others, so that a scanner asks nobody about what is none. */
 export function newKey(): { key: string; hash: string; prefix: string } {
@@ -22,7 +15,7 @@ export function newKey(): { key: string; hash: string; prefix: string } {
 
 /** Whether something can be a key at all. */
 export function isKey(text: string): boolean {
-  const [, random, check] = FORM.exec(text) ?? [];
+  const [, random, check] = PATTERN.exec(text) ?? [];
   return random !== undefined && check === checkOf(random);
 }
 

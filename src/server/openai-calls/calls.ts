@@ -1,4 +1,4 @@
-import { OPENAI_FOLDER } from "#contract/openai-audio.ts";
+import { OPENAI_FOLDER } from "#contract/openai-formats.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { answerErrors, type ProblemOf } from "#server/platform/http/error-handler.ts";
 import type { App } from "#server/platform/http/route.ts";

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
-import { type OpenAiSound, openAiSpeechBody, voiceNamed } from "#contract/openai-audio.ts";
+import { openAiSpeechBody, voiceNamed } from "#contract/openai-audio.ts";
+import type { OpenAiSound } from "#contract/openai-formats.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { countCharacters } from "#contract/prices.ts";
 import { demandEncoder, encodeSpeech } from "#server/audio/encode-speech.ts";

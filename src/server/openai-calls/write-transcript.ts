@@ -1,5 +1,5 @@
 import { writeCaptions } from "#contract/caption-files.ts";
-import type { OpenAiTranscript } from "#contract/openai-audio.ts";
+import type { OpenAiTranscript } from "#contract/openai-formats.ts";
 import { segmentWords } from "#contract/timed-text.ts";
 import type { Segment } from "#contract/transcript.ts";
 

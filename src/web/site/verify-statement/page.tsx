@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import { MOST_BYTES } from "#contract/statement-limits.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { useHydrated } from "#web/lib/session/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,7 +8,6 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { PAGE_TITLES } from "#words/pages/site.ts";
 import { VERIFY_STATEMENT as copy } from "#words/pages/verify-statement.ts";
 import { KeptRoots } from "./kept-roots.tsx";
-import { MOST_BYTES } from "./most-bytes.ts";
 import { Result } from "./result.tsx";
 import type { Answer } from "./start-checker.ts";
 import { StatementChoice } from "./statement-choice.tsx";

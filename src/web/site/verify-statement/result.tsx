@@ -1,13 +1,13 @@
 import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { rowRanges } from "#contract/row-ranges.ts";
+import type { Checked } from "#contract/statement-check.ts";
 import { ORIGIN } from "#web/lib/address.ts";
 import { formatLongDay } from "#web/lib/formats/moments.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { VERIFY_STATEMENT as copy } from "#words/pages/verify-statement.ts";
 import { STATEMENT_FAULTS } from "#words/statement-faults.ts";
-import type { Checked } from "./check-statement.ts";
-import { rowRanges } from "./row-ranges.ts";
 
 /** Ranges of rows that are named one by one. */
 const MOST_RANGES = 20;

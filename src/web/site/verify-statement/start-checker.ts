@@ -1,4 +1,4 @@
-import type { Asked, Checked, Unread } from "./check-statement.ts";
+import type { Asked, Checked, Unread } from "#contract/statement-check.ts";
 
 /** `unable`: the part of the page that verifies could not be loaded, or came to its end. */
 export type Answer = Checked | Unread | { code: "unable" };

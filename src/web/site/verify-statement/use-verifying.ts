@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Asked } from "./check-statement.ts";
+import type { Asked } from "#contract/statement-check.ts";
 import { publishedRoots } from "./published-roots.ts";
 import { type Answer, type Checker, startChecker } from "./start-checker.ts";
 

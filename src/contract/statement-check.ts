@@ -1,14 +1,9 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { type StatementFile, statementFileSchema } from "#contract/statement-file.ts";
-import {
-  brokenRoots,
-  type StatementFault,
-  type Verified,
-  verifyStatement,
-} from "#contract/statement-proof.ts";
-import type { StatementRoot } from "#contract/statement-root.ts";
-import { MOST_BYTES } from "./most-bytes.ts";
-import { type RootFault, readRoots, withdrawnRoots } from "./roots.ts";
+import { type RootFault, readRoots, withdrawnRoots } from "./known-roots.ts";
+import { type StatementFile, statementFileSchema } from "./statement-file.ts";
+import { MOST_BYTES } from "./statement-limits.ts";
+import { brokenRoots, type StatementFault, type Verified, verifyStatement } from "./statement-proof.ts";
+import type { StatementRoot } from "./statement-root.ts";
+import type { Sha256 } from "./statement-seals.ts";
 
 /** Faults that are named; of a file of another account each row has one. */
 const MOST_FAULTS = 20;
@@ -17,7 +12,7 @@ export type Asked = {
   file: Blob;
   /** Roots that somebody kept, as they were typed or saved. */
   kept: string;
-  /** Those that this server publishes, where they were asked for. */
+  /** Those that the server publishes, where they were asked for. */
   published: StatementRoot[] | null;
 };
 
@@ -45,8 +40,11 @@ export type Checked = {
   oldest: string | null;
 } & Pick<Verified, "rows" | "before" | "wordsDeleted" | "misdated" | "rowless" | "proven">;
 
-/** Reads a file and verifies it, with nothing but what it is given. */
-export async function checkStatement({ file, kept, published }: Asked): Promise<Checked | Unread> {
+/** Reads a file and verifies it, with nothing but what it is given: for the page, and for the command line. */
+export async function checkStatement(
+  { file, kept, published }: Asked,
+  sha256: Sha256,
+): Promise<Checked | Unread> {
   const roots = readRoots(kept);
   if ("line" in roots) return { code: "roots-unreadable", line: roots.line };
   if (file.size > MOST_BYTES) return { code: "file-too-large" };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { rowRanges } from "#contract/row-ranges.ts";
+import { checkStatement } from "#contract/statement-check.ts";
 import type { StatementFile } from "#contract/statement-file.ts";
 import type { StatementRoot } from "#contract/statement-root.ts";
 import { leafOf, nodeOf } from "#contract/statement-seals.ts";
 import { bytesFor, sha256, statementOf } from "#test/support/sealed-statement.ts";
-import { checkStatement } from "#web/site/verify-statement/check-statement.ts";
-import { rowRanges } from "#web/site/verify-statement/row-ranges.ts";
 
 const HAPPENED = [
   { amount: 100, day: 1 },
@@ -38,7 +38,7 @@ const line = ({ day, root }: StatementRoot) => `${day} ${root}`;
 const [third, second, first] = PUBLISHED as [StatementRoot, StatementRoot, StatementRoot];
 
 const checkText = (text: string, kept = "", published: StatementRoot[] | null = null) =>
-  checkStatement({ file: new Blob([text]), kept, published });
+  checkStatement({ file: new Blob([text]), kept, published }, sha256);
 const check = (file: StatementFile, kept?: string, published?: StatementRoot[]) =>
   checkText(JSON.stringify(file), kept, published);
 
@@ -67,7 +67,7 @@ describe("what is no statement", () => {
       override size = 100_000_001;
       override text = () => Promise.reject(new Error("it was read"));
     }
-    expect(await checkStatement({ file: new Large(), kept: "", published: null })).toEqual({
+    expect(await checkStatement({ file: new Large(), kept: "", published: null }, sha256)).toEqual({
       code: "file-too-large",
     });
   });

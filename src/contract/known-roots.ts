@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { KnownRoot } from "#contract/statement-file.ts";
-import { hexHash, type StatementRoot, statementRootSchema } from "#contract/statement-root.ts";
+import type { KnownRoot } from "./statement-file.ts";
+import { hexHash, type StatementRoot, statementRootSchema } from "./statement-root.ts";
 
 /** What is wrong with the lists of roots themselves. */
 export type RootFault =
