@@ -6,7 +6,7 @@ import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { CARD, CHECKOUT, TEST_BANK, TEST_CARDS } from "#locales/en/pages/checkout.ts";
 import { ACCOUNT } from "#locales/en/pages/log-in.ts";
 import { PACK_ROWS } from "#locales/en/pages/pricing.ts";
-import { PURCHASES_COPY } from "#locales/en/pages/profile.ts";
+import { PURCHASES_COPY } from "#locales/en/pages/purchases.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, expectCredits, holdBack, submit, toast } from "#test/support/browser/page-parts.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CREDIT_WORDS } from "#locales/en/credit-words.ts";
 import { CHECKOUT } from "#locales/en/pages/checkout.ts";
 import { PACK_ROWS } from "#locales/en/pages/pricing.ts";
-import { PURCHASES_COPY as COPY } from "#locales/en/pages/profile.ts";
+import { PURCHASES_COPY as COPY } from "#locales/en/pages/purchases.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, expectCredits, holdBack, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";

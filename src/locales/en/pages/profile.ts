@@ -197,44 +197,6 @@ export const PROFILE_COPY = {
   },
 } as const;
 
-export const PURCHASES_COPY = {
-  title: "Purchases",
-  loading: "Loading your purchases.",
-  failed: "Your purchases could not be loaded",
-  again: "Try again",
-  empty: "Nothing bought yet",
-  emptyBody: "Packs cost once and never renew. What you buy stands here, with its receipt.",
-  packs: "See the credit packs",
-  more: "Show more",
-  columns: { when: "Date", pack: "Pack", receipt: "Receipt", amount: "Paid" },
-  testMode: "Test mode: no real card is charged",
-  refunded: (amount: string) => `${amount} refunded`,
-  takeBack: "Take your money back",
-  takeBackUntil: (amount: string, day: string) => `Up to ${amount}, until ${day}`,
-  dialog: (pack: string) => `Take the ${pack} pack back?`,
-  gets: (amount: string) => `${amount} go back to the card that paid.`,
-  rows: {
-    paid: "Paid",
-    spent: (count: number) => `${formatCredits(count)} spent, on hold or in a purse`,
-    back: "You get back",
-    credits: "Credits that go",
-  },
-  rule: "Gifts are spent first, then the oldest pack. What is spent counts at the price of a credit in the dearest pack.",
-  once: "This can be done once for each pack, and not be undone.",
-  yes: (amount: string) => `Take ${amount} back`,
-  no: "Keep the credits",
-  requests: {
-    asked: (amount: string) => `${amount} asked back; the card provider has not confirmed it yet`,
-    pending: (amount: string) => `${amount} on their way back`,
-    paid: (amount: string) => `You took ${amount} back`,
-    refused: (amount: string) => `The card provider refused to pay ${amount} back`,
-    failed: (amount: string) => `${amount} came back from the bank`,
-  },
-  receipt: "Receipt",
-  receiptOf: (number: string) => `Receipt ${number}, opens to print`,
-  noReceipt: "No receipt, nothing was paid",
-} as const;
-
 export const STATEMENT_COPY = {
   title: "Statement",
   loading: "Loading the statement.",

@@ -10,7 +10,8 @@ import { pageMeta } from "#web/lib/page-meta.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { StatePanel } from "#web/ui/state-panel.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
-import { PURCHASES_COPY as copy, PROFILE_COPY } from "#words/pages/profile.ts";
+import { PROFILE_COPY } from "#words/pages/profile.ts";
+import { PURCHASES_COPY as copy } from "#words/pages/purchases.ts";
 import { LoadState } from "./load-state.tsx";
 import { TakeBackDialog } from "./take-back-dialog.tsx";
 

@@ -10,7 +10,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { FactRow, Facts } from "#web/ui/facts.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { credits as formatCredits } from "#words/amounts.ts";
-import { PURCHASES_COPY as copy } from "#words/pages/profile.ts";
+import { PURCHASES_COPY as copy } from "#words/pages/purchases.ts";
 
 type TakeBackProps = {
   purchase: Purchase | null;
