@@ -20,13 +20,16 @@ const ACTS = {
   },
 } as const;
 
+const wordsOf = (act: keyof typeof ACTS) =>
+  act === "changed" ? ACTS.changed : act === "rotated" ? ACTS.rotated : ACTS.made;
+
 export const WEBHOOK_LETTERS = {
   "webhook-made": ({ name, act, host, at, webhooksUrl }) => ({
-    subject: ACTS[act].subject,
-    heading: ACTS[act].heading,
+    subject: wordsOf(act).subject,
+    heading: wordsOf(act).heading,
     parts: [
       {
-        say: `${addressed(name, ACTS[act].begins)}. Was im Konto geschieht, wird dorthin geschickt: Zahlen und Kennungen, keine Texte.`,
+        say: `${addressed(name, wordsOf(act).begins)}. Was im Konto geschieht, wird dorthin geschickt: Zahlen und Kennungen, keine Texte.`,
       },
       {
         rows: [
