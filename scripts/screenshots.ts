@@ -31,6 +31,7 @@ const PROTECTED = LANGUAGES.flatMap((language) =>
     "/profile/statement",
     "/profile/purses",
     "/profile/keys",
+    "/profile/webhooks",
     "/profile/data",
     "/checkout",
   ].map((path) => prefixOf(language) + path),

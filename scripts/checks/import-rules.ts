@@ -11,10 +11,12 @@ const PLATFORM = "src/server/platform/";
 const PARTS = ["audio", "engines", "providers", "text-files"].map((part) => `src/server/${part}/`);
 /** The server's domains: each may ask those before it, through their index of verbs. */
 const DOMAINS = [
+  "events",
   "credits",
   "purses",
   "sessions",
   "keys",
+  "webhooks",
   "documents",
   "marks",
   "pronunciations",

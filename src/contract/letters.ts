@@ -40,6 +40,16 @@ export type LetterValues = {
   };
   /** A program may use the account from now on: made anew, or in another's place. */
   "key-made": { name: Addressee; at: Date; keysUrl: string };
+  /** Or it leads elsewhere (`changed`), or has another secret (`rotated`). */
+  "webhook-made": {
+    name: Addressee;
+    act: "made" | "changed" | "rotated";
+    host: string;
+    at: Date;
+    webhooksUrl: string;
+  };
+  /** `notWanted`: what receives it said so; else nothing was taken for three days. */
+  "webhook-off": { name: Addressee; webhook: string; notWanted: boolean; webhooksUrl: string };
   "recovery-codes-renewed": { name: Addressee; at: Date; securityUrl: string };
   /** So many documents are deleted soon, from the first day to the last. */
   "documents-going": {

@@ -23,6 +23,8 @@ export const LIFETIMES = {
   visitorSound: DAY,
   /** A count of tries, at most. */
   tries: DAY,
+  /** What happened in an account, for its programs, and what became of sending it to webhooks. */
+  events: 30 * DAY,
   /** To whom a letter went, and its subject. */
   sentMail: 30 * DAY,
   languageCookie: YEAR,

@@ -15,6 +15,7 @@ import type { Use } from "./tools.ts";
 import { UPLOAD_OUTCOMES } from "./upload-outcomes.ts";
 import { VISITOR_OUTCOMES } from "./visitor-outcomes.ts";
 import { VOCABULARY_OUTCOMES } from "./vocabulary-outcomes.ts";
+import { WEBHOOK_OUTCOMES } from "./webhook-outcomes.ts";
 
 /**
  * Every way in which a call, a conversion or a payment can end, with the values that belong to it. The program stores,
@@ -174,6 +175,7 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     ...KEY_OUTCOMES,
     ...PURSE_OUTCOMES,
     ...REFUND_OUTCOMES,
+    ...WEBHOOK_OUTCOMES,
     ...OPENAI_OUTCOMES,
 
     // What engines tell of themselves.

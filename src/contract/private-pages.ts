@@ -19,6 +19,7 @@ const PRIVATE_PAGES = [
   "/profile/statement",
   "/profile/purses",
   "/profile/keys",
+  "/profile/webhooks",
   "/profile/purchases",
   "/profile/data",
   "/checkout",

@@ -9,6 +9,7 @@ import { DIGEST_CALLS } from "./digests.ts";
 import { DOCUMENT_PRONUNCIATION_CALLS } from "./document-pronunciations.ts";
 import { DOCUMENT_CALLS } from "./documents.ts";
 import { ENGINE_CALLS } from "./engine.ts";
+import { EVENT_CALLS } from "./events.ts";
 import { HEARING_CALLS } from "./hearings.ts";
 import { IMPORT_CALLS } from "./imported-text.ts";
 import { KEY_CALLS } from "./keys.ts";
@@ -35,6 +36,7 @@ import { TRANSCRIPT_EDIT_CALLS } from "./transcript-edits.ts";
 import { UPLOAD_CALLS } from "./uploads.ts";
 import { VISITOR_CALLS } from "./visitors.ts";
 import { VOCABULARY_CALLS } from "./vocabulary.ts";
+import { WEBHOOK_CALLS } from "./webhooks.ts";
 
 /** Every call of the product, by its name. */
 export const CALLS = {
@@ -69,6 +71,8 @@ export const CALLS = {
   ...PURCHASE_CALLS,
   ...PURSE_CALLS,
   ...KEY_CALLS,
+  ...EVENT_CALLS,
+  ...WEBHOOK_CALLS,
   ...PROVIDER_CALLS,
   ...ENGINE_CALLS,
   ...VISITOR_CALLS,

@@ -20,6 +20,10 @@ export const SECURITY_CODES = [
   "key.made",
   "key.rotated",
   "key.ended",
+  "webhook.made",
+  "webhook.changed",
+  "webhook.rotated",
+  "webhook.ended",
   "factor.started",
   "factor.on",
   "factor.off",
@@ -36,7 +40,7 @@ export const SECURITY_CODES = [
 export type SecurityCode = (typeof SECURITY_CODES)[number];
 
 export const SECURITY_KINDS = [
-  ...["login", "session", "account", "password", "email", "key", "factor"],
+  ...["login", "session", "account", "password", "email", "key", "webhook", "factor"],
   ...["role", "access", "input", "admin", "purchase", "upload", "server", "log"],
 ] as const;
 

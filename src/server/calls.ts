@@ -17,6 +17,7 @@ import { transcribeCalls } from "./conversions/transcribe-calls.ts";
 import { transcribeUploadCalls } from "./conversions/transcribe-upload-calls.ts";
 import { statementCalls } from "./credits/calls.ts";
 import { digestCalls } from "./digests/calls.ts";
+import { eventCalls } from "./events/calls.ts";
 import { hearingCalls } from "./hearings/calls.ts";
 import { keyCalls } from "./keys/calls.ts";
 import { libraryCalls } from "./library/calls.ts";
@@ -56,6 +57,7 @@ import { quoteCalls } from "./shares/quote-calls.ts";
 import { uploadCalls } from "./uploads/calls.ts";
 import { visitorCalls } from "./visitors/calls.ts";
 import { vocabularyCalls } from "./vocabulary/calls.ts";
+import { webhookCalls } from "./webhooks/calls.ts";
 
 /** Everything that the server answers besides its pages, by domain. */
 const CALLS = [
@@ -110,6 +112,8 @@ const CALLS = [
   purchaseCalls,
   purseCalls,
   keyCalls,
+  eventCalls,
+  webhookCalls,
   statementCalls,
 ];
 

@@ -7,6 +7,7 @@ import { CONVERSION_RIGHTS } from "./conversions/rights.ts";
 import { CREDIT_RIGHTS } from "./credits/rights.ts";
 import { DIGEST_RIGHTS } from "./digests/rights.ts";
 import { DOCUMENT_RIGHTS } from "./documents/rights.ts";
+import { EVENT_RIGHTS } from "./events/rights.ts";
 import { HEARING_RIGHTS } from "./hearings/rights.ts";
 import { KEY_RIGHTS } from "./keys/rights.ts";
 import { MAKING_RIGHTS } from "./making/rights.ts";
@@ -30,6 +31,7 @@ import { SHARE_RIGHTS } from "./shares/rights.ts";
 import { UPLOAD_RIGHTS } from "./uploads/rights.ts";
 import { VISITOR_RIGHTS } from "./visitors/rights.ts";
 import { VOCABULARY_RIGHTS } from "./vocabulary/rights.ts";
+import { WEBHOOK_RIGHTS } from "./webhooks/rights.ts";
 
 /** What is declared of every table: the export, the hourly tidy-up and the table in docs/security.md follow from it. */
 export const TABLE_RIGHTS: readonly TableRights[] = [
@@ -56,6 +58,8 @@ export const TABLE_RIGHTS: readonly TableRights[] = [
   ...PURCHASE_RIGHTS,
   ...PURSE_RIGHTS,
   ...KEY_RIGHTS,
+  ...EVENT_RIGHTS,
+  ...WEBHOOK_RIGHTS,
   ...PROVIDER_RIGHTS,
   ...MAIL_RIGHTS,
   ...OUTREACH_RIGHTS,

@@ -8,6 +8,7 @@ import type { Models } from "./engines/models/arrival.ts";
 import type { Polish } from "./engines/polish/polish.ts";
 import type { Chains } from "./engines/registry.ts";
 import type { WhoSpoke } from "./engines/who-spoke/who-spoke.ts";
+import type { EventHub } from "./events/hub.ts";
 import type { Database, Db } from "./platform/db/client.ts";
 import type { FairQueue } from "./platform/fair-queue.ts";
 import type { Admission } from "./platform/http/admission.ts";
@@ -59,6 +60,7 @@ export type Services = {
   limits: RateLimits;
   hub: ConversionHub;
   captions: CaptionHub;
+  events: EventHub;
   log: FastifyBaseLogger;
   security: SecurityLog;
   /** Names this process in claims, new at each start. */

@@ -20,6 +20,7 @@ import { openModels } from "./engines/models/open-models.ts";
 import { openPolish } from "./engines/polish/open-polish.ts";
 import { chooseEngines, shownBlockPrices } from "./engines/registry.ts";
 import { openWhoSpoke } from "./engines/who-spoke/open-who-spoke.ts";
+import { createEventHub } from "./events/hub.ts";
 import { recoverHearings } from "./hearings/recover.ts";
 import { JOBS } from "./jobs.ts";
 import { admitKey, isKeyLiving } from "./keys/index.ts";
@@ -54,6 +55,7 @@ import { createAuth } from "./sessions/auth.ts";
 import { isLiving } from "./sessions/sessions.ts";
 import type { Settings } from "./settings.ts";
 import { openTextFiles } from "./text-files/text-files.ts";
+import { recoverDeliveries } from "./webhooks/recover.ts";
 
 /** Uploads that one person sends at a time; further ones wait unread. */
 const uploadsPerPerson = 4;
@@ -158,6 +160,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     limits: createRateLimits(database.db, settings, secrets),
     hub: createConversionHub(),
     captions: createCaptionHub(worker),
+    events: createEventHub(),
     worker,
     scanner: settings.CLAMAV ? createVirusScanner(settings.CLAMAV) : null,
     measuring: createMeasuring({ atOnce: availableParallelism() }),
@@ -174,6 +177,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
   );
   const deaf = await receiveAnnouncements(database, services.hub);
   const deafToCaptions = await services.captions.listen(database);
+  const deafToEvents = await services.events.listen(database);
   await queue.open(JOBS.map(({ name }) => name));
   if (database.kind === "pglite")
     await Promise.all([
@@ -191,6 +195,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
       recoverBatches(services),
       recoverLives(services),
       mailDueNotices(services),
+      recoverDeliveries(services),
     ]).catch((error) => {
       if (!isOutage(error)) log.error({ err: error }, "recovery will be tried again");
     });
@@ -236,7 +241,7 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
         services.textFiles.close(),
       ]);
       services.mail.transport.close();
-      await Promise.all([deaf(), deafToCaptions()]).catch(() => {});
+      await Promise.all([deaf(), deafToCaptions(), deafToEvents()]).catch(() => {});
       await database.close();
       unlock();
     },

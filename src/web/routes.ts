@@ -34,6 +34,7 @@ const APP: Record<PrivatePage, string> = {
   "/profile/statement": "statement/page.tsx",
   "/profile/purses": "purses/page.tsx",
   "/profile/keys": "keys/page.tsx",
+  "/profile/webhooks": "webhooks/page.tsx",
   "/profile/purchases": "statement/purchases-page.tsx",
   "/profile/data": "account/data-page.tsx",
   "/checkout": "checkout/page.tsx",

@@ -17,6 +17,7 @@ import { DIGEST_CALLS } from "#contract/digests.ts";
 import { DOCUMENT_PRONUNCIATION_CALLS } from "#contract/document-pronunciations.ts";
 import { DOCUMENT_CALLS } from "#contract/documents.ts";
 import { ENGINE_CALLS } from "#contract/engine.ts";
+import { EVENT_CALLS } from "#contract/events.ts";
 import { HEARING_CALLS } from "#contract/hearings.ts";
 import { IMPORT_CALLS } from "#contract/imported-text.ts";
 import { KEY_CALLS } from "#contract/keys.ts";
@@ -45,6 +46,7 @@ import { TRANSCRIPT_EDIT_CALLS } from "#contract/transcript-edits.ts";
 import { UPLOAD_CALLS } from "#contract/uploads.ts";
 import { VISITOR_CALLS } from "#contract/visitors.ts";
 import { VOCABULARY_CALLS } from "#contract/vocabulary.ts";
+import { WEBHOOK_CALLS } from "#contract/webhooks.ts";
 import { createApp } from "#server/app.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { readSettings } from "#server/settings.ts";
@@ -87,6 +89,8 @@ const GROUPS = [
   PURCHASE_CALLS,
   PURSE_CALLS,
   KEY_CALLS,
+  EVENT_CALLS,
+  WEBHOOK_CALLS,
   PROVIDER_CALLS,
   ENGINE_CALLS,
   OPERATOR_CALLS,

@@ -26,6 +26,7 @@ import { TOOLS_OVERVIEW } from "#locales/en/pages/tools-overview.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { USE_CASES } from "#locales/en/pages/use-cases.ts";
 import { VOCABULARY } from "#locales/en/pages/vocabulary.ts";
+import { WEBHOOKS } from "#locales/en/pages/webhooks.ts";
 import { LANGUAGES } from "#locales/languages.ts";
 import { inShort } from "#test/support/browser/at-length.ts";
 import { atRest, type Visitor, visit } from "#test/support/browser/browser.ts";
@@ -83,6 +84,7 @@ const PROTECTED: Record<string, [title: string, heading: string]> = {
   "/profile/statement": [titled(STATEMENT_COPY.title), PROFILE_COPY.title],
   "/profile/purses": [titled(PURSES.title), PROFILE_COPY.title],
   "/profile/keys": [titled(KEYS.title), PROFILE_COPY.title],
+  "/profile/webhooks": [titled(WEBHOOKS.title), PROFILE_COPY.title],
   "/profile/purchases": [titled(PURCHASES_COPY.title), PROFILE_COPY.title],
   "/profile/data": [titled(PROFILE_COPY.data), PROFILE_COPY.title],
   "/checkout": named(CHECKOUT.title),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readAudio } from "#test/support/audio-stream.ts";
-import { until } from "#test/support/client.ts";
+import { PASSWORD, until } from "#test/support/client.ts";
+import { readEvents } from "#test/support/event-stream.ts";
 import { blocksOfThirty, openTwoServers, THREE, TRIED } from "#test/support/two-servers.ts";
 
 /** The long form, each on servers of its own, is test/faults-long/two-servers.test.ts. */
@@ -30,6 +31,18 @@ describe.each(TRIED)("two servers that share PostgreSQL and %s", (of) => {
       details: { used: 1, of: 3 },
       creditBalance: 4,
     });
+  });
+
+  it("who reads events on one server hears at once of what another does", async () => {
+    const { second } = two;
+    const { ada } = await two.newAda("listens");
+    const asked = { name: "Robot", password: PASSWORD, scopes: ["read"] };
+    const { key } = (await ada.call<{ key: string }>("/api/account/keys", asked)).body;
+    const stream = await readEvents(`${second.url}/api/v1/events`, { authorization: `Bearer ${key}` });
+    await stream.begun();
+    const spoken = await ada.synthesize("Said on the first.");
+    const [heard] = await stream.many(1);
+    expect(heard?.data).toMatchObject({ conversion: spoken.body.conversion?.id });
   });
 
   // The last one: the first server is not there afterwards.

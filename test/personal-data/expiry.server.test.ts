@@ -47,6 +47,8 @@ const ROWS: Record<string, (since: string) => string> = {
     values (gen_random_uuid(), 'u', 'ended', '${since}', '', 'e', 'e', 1, 60, now(), now() - interval '${since}')`,
   recording_request: (since) => `(user_id, title, greeting, name, files, seconds, bytes, expires_at)
     values ('u', 't', '', 'Ada', 1, 60, 1, now() - interval '30 days' - interval '${since}')`,
+  event: (since) => `(user_id, type, data, created_at)
+    values ('u', 'credits.low', '{"credits":1}', now() - interval '30 days' - interval '${since}')`,
   unpaid_work: (since) => `(user_id, seconds, ended_at)
     values ('u', 30, now() - interval '1 hour' - interval '${since}')`,
   rate_limit: (since) => `values ('${since}', 1, now() - interval '${since}')`,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { event } from "#server/events/tables.ts";
 import { mail } from "#server/platform/mail/tables.ts";
 import { arriveReceivedJob } from "#server/recording-requests/arrive-job.ts";
 import { receivedRecording } from "#server/recording-requests/tables.ts";
@@ -10,7 +11,7 @@ import { upload } from "#server/uploads/tables.ts";
 import { recordingOf } from "#test/support/asking.ts";
 import { type AskingWorld, openAsking } from "#test/support/asking-world.ts";
 import { startClamd } from "#test/support/clamd.ts";
-import { type Person, until } from "#test/support/client.ts";
+import { PASSWORD, type Person, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { uploadFiles } from "#test/support/tus.ts";
@@ -49,13 +50,15 @@ async function endByOperator(token: string, ada: Person) {
   expect((await admin.call(`/api/admin/reports/${id}`, act)).status).toBe(200);
 }
 
-it("asked for twenty times at once, and by who hangs up, a recording is looked at once", async () => {
+it("asked for twenty times at once, and by who hangs up, a recording is looked at once, and programs hear of it once", async () => {
   const clamd = await startClamd();
   onTestFinished(() => clamd.close());
   const own = await openAsking({ CLAMAV: clamd.address });
   onTestFinished(() => own.close());
   const there = own.asking;
-  const { token } = await there.ask(await own.newPerson());
+  const ada = await own.newPerson();
+  await ada.call("/api/account/keys", { name: "Robot", password: PASSWORD });
+  const { id, token } = await there.ask(ada);
   const content = recordingOf(20);
   const { body } = await there.begin(token, content.length);
   await there.sendPart(token, body, 0, content);
@@ -71,6 +74,10 @@ it("asked for twenty times at once, and by who hangs up, a recording is looked a
   await hungUp;
   expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(["sent-arrived"]));
   expect(clamd.streams).toEqual([content.length]);
+  const happened = await own.services.db.select().from(event).where(eq(event.userId, ada.user.id));
+  expect(happened.map(({ type, data }) => [type, data])).toEqual([
+    ["recording.received", { recording: body.id, request: id, seconds: 20 }],
+  ]);
 });
 
 it("what the operator ended takes nothing that was whole before, by call or by job; its owner reads of recordings", async () => {

@@ -88,6 +88,7 @@ export async function somebodyEverywhere(
     await sending(database, person.user.id, file);
     await asking(database, person.user.id, remark);
     await digest(database, person.user.id);
+    await hooks(database, person.user.id, remark);
     await sharing(database, person.user.id, prompt);
     await making(database, person.user.id, prompt);
     await checking(database, person.user.id, prompt);
@@ -161,6 +162,20 @@ async function digest({ db }: Database, userId: string): Promise<void> {
     (conversion_id, user_id, state, idempotency_key, credits, charged, hold_id, model, host, lease_until, content)
     select id, user_id, 'done', 'digest-of-rights', 1, 1, hold_id, 'tiny-chat', 'chat.example.org', now(), ${JSON.stringify(content)}::jsonb
     from conversion where user_id = ${userId} and tool = 'transcribe'`);
+}
+
+/** Where they have events sent, and what was. */
+async function hooks({ db }: Database, userId: string, words: string): Promise<void> {
+  const [hook, happened, delivery] = [randomUUID(), randomUUID(), randomUUID()];
+  await db.execute(sql`insert into webhook (id, user_id, name, url, events, off, secret, old_secret, old_secret_until, failing_since)
+    values (${hook}, ${userId}, ${`${words} by a webhook`}, 'https://hooks.example.org/in', '{credits.low}', 'owner',
+      'v1.sealed', 'v1.sealed-before', now(), now())`);
+  await db.execute(sql`insert into event (id, user_id, type, data)
+    values (${happened}, ${userId}, 'credits.low', '{"credits":1}'::jsonb)`);
+  await db.execute(sql`insert into webhook_delivery (id, user_id, webhook_id, event_id, state, tries)
+    values (${delivery}, ${userId}, ${hook}, ${happened}, 'failed', 1)`);
+  await db.execute(sql`insert into webhook_try (delivery_id, number, status, problem, milliseconds)
+    values (${delivery}, 1, 500, 'too-slow', 12)`);
 }
 
 /** A link to what they made, what a reader found wrong with it, and their feed. */

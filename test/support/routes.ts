@@ -27,6 +27,7 @@ const STANDING_IN = {
   hearing: "00000000-0000-4000-8000-000000000000",
   objection: "00000000-0000-4000-8000-000000000000",
   mark: "00000000-0000-4000-8000-000000000000",
+  delivery: "00000000-0000-4000-8000-000000000000",
   speaker: "1",
   take: "00000000-0000-4000-8000-000000000000",
   key: "a-key-of-this-test",
@@ -39,12 +40,17 @@ const STANDING_IN = {
   model: "nothing",
 };
 
+/** A stream without an end: asked to go on behind nothing, it refuses that, and whoever waits for its answer has one. */
+const ENDLESS = /^\/api\/(v1\/)?events$/;
+
 /** A route's address with every part of it filled, by what is the test's own where it has that. */
 export function pathOf({ url }: Route, own: Partial<typeof STANDING_IN> = {}): string {
   const parts: Record<string, string> = { ...STANDING_IN, ...own };
-  return url.replace(/:(\w+)/g, (_, part) => {
+  const query = ENDLESS.test(url) ? "?after=nothing" : "";
+  const path = url.replace(/:(\w+)/g, (_, part) => {
     const value = parts[part];
     if (value === undefined) throw new Error(`${url} has a part that no test can fill`);
     return value;
   });
+  return path + query;
 }

@@ -21,6 +21,7 @@ import { TEXT_FILE_WORDS } from "./text-files.ts";
 import { UPLOAD_WORDS } from "./upload-words.ts";
 import { VISITOR_WORDS } from "./visitors.ts";
 import { WORD_LIST_WORDS } from "./vocabulary.ts";
+import { WEBHOOK_WORDS } from "./webhook-words.ts";
 
 const languageName = nameOfLanguageIn(LANGUAGE);
 
@@ -37,6 +38,7 @@ export const OUTCOMES: OutcomeWords = {
   ...LIVE_WORDS,
   ...CREDIT_WORDS,
   ...KEY_WORDS,
+  ...WEBHOOK_WORDS,
   ...OPENAI_WORDS,
   ok: "",
 

@@ -21,6 +21,7 @@ import { TEXT_FILE_WORDS } from "./text-files.ts";
 import { UPLOAD_WORDS } from "./upload-words.ts";
 import { VISITOR_WORDS } from "./visitors.ts";
 import { WORD_LIST_WORDS } from "./vocabulary.ts";
+import { WEBHOOK_WORDS } from "./webhook-words.ts";
 
 /** Every outcome in words. Those that the specification gives (sections 5 and 8) stand here letter for letter. */
 const languageName = nameOfLanguageIn(LANGUAGE);
@@ -38,6 +39,7 @@ export const OUTCOMES: OutcomeWords = {
   ...LIVE_WORDS,
   ...CREDIT_WORDS,
   ...KEY_WORDS,
+  ...WEBHOOK_WORDS,
   ...OPENAI_WORDS,
   ok: "",
 

@@ -21,6 +21,7 @@ import {
   makeToken,
   takeLink,
 } from "#server/sessions/index.ts";
+import { switchOffWebhooks } from "#server/webhooks/index.ts";
 import { user } from "./tables.ts";
 
 /** How long both links are good: the one that changes the address and the one that stops it. */
@@ -126,6 +127,7 @@ export async function stopNewEmail(services: Services, token: string): Promise<v
     if (!opened) throw new Problem(410, outcome("link-spent"));
     await endSessions(tx, opened.person.id);
     await endKeys(tx, opened.person.id);
+    await switchOffWebhooks(tx, opened.person.id);
     await endPending(tx, opened.person.id);
     return opened.person.id;
   });

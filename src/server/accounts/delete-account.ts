@@ -27,6 +27,7 @@ import {
 } from "#server/sessions/index.ts";
 import { removeUploadsOf } from "#server/uploads/index.ts";
 import { upload } from "#server/uploads/tables.ts";
+import { switchOffWebhooks } from "#server/webhooks/index.ts";
 import { user } from "./tables.ts";
 
 /**
@@ -48,6 +49,7 @@ export async function deleteAccount(
     await holdPerson(tx, person);
     await endSessions(tx, person.id);
     await endKeys(tx, person.id);
+    await switchOffWebhooks(tx, person.id);
   });
   do {
     await cancelPurchases(services, person.id);

@@ -17,6 +17,7 @@ import {
   setPassword,
   takeLink,
 } from "#server/sessions/index.ts";
+import { switchOffWebhooks } from "#server/webhooks/index.ts";
 import { user } from "./tables.ts";
 import { weakPassword } from "./weak-password.ts";
 
@@ -45,6 +46,7 @@ export async function finishReset(
     const twoFactorEnded = await dropUnproved(tx, opened.person);
     await endSessions(tx, person.id);
     await endKeys(tx, person.id);
+    await switchOffWebhooks(tx, person.id);
     await endPending(tx, person.id);
     await forgetStrangers(services, tx, person);
     const letter = letterOf("password-changed", {

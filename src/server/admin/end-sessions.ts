@@ -4,6 +4,7 @@ import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
 import { endPending, endSessions, lockUser } from "#server/sessions/index.ts";
+import { switchOffWebhooks } from "#server/webhooks/index.ts";
 import { audit } from "./audit.ts";
 
 /**
@@ -19,6 +20,7 @@ export async function endSessionsOf(
     if (!(await lockUser(tx, userId))) throw new Problem(404, outcome("not-found"));
     await endSessions(tx, userId, admin.sessionId);
     await endKeys(tx, userId);
+    await switchOffWebhooks(tx, userId);
     await endPending(tx, userId);
     await audit(tx, admin, { action: "sessions.end", target: userId, reason });
   });

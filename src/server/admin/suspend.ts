@@ -9,6 +9,7 @@ import { addressee } from "#server/platform/mail/addressee.ts";
 import { letterOf } from "#server/platform/mail/letter.ts";
 import type { Services } from "#server/services.ts";
 import { endPending, endSessions, lockUser } from "#server/sessions/index.ts";
+import { switchOffWebhooks } from "#server/webhooks/index.ts";
 import { audit } from "./audit.ts";
 
 type Which = { userId: string; reason: string };
@@ -37,6 +38,7 @@ export async function suspendIn(
   await tx.update(user).set({ suspendedAt: sql`now()` }).where(eq(user.id, userId));
   await endSessions(tx, userId);
   await endKeys(tx, userId);
+  await switchOffWebhooks(tx, userId);
   await endPending(tx, userId);
   await audit(tx, admin, { action: "account.suspend", target: userId, reason });
   const contactUrl = services.mail.link("/contact");

@@ -13,6 +13,7 @@ import { shelve } from "#server/documents/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Services } from "#server/services.ts";
 import { takeBackRecording } from "#server/uploads/index.ts";
+import { addEnd } from "./add-end.ts";
 import { announcing } from "./announce.ts";
 import { audioKey } from "./audio-key.ts";
 import type { ConversionRow } from "./begin.ts";
@@ -69,11 +70,15 @@ export async function complete(
     await shelve(tx, mine);
     const pieces = await dropParts(tx, mine);
     if (mine.preview) await countUnpaid(services, tx, mine, { failure: null, charged: 0 });
-    if (!mine.holdId) return { row: mine, available: null, pieces };
+    if (!mine.holdId) {
+      await addEnd(services, tx, mine);
+      return { row: mine, available: null, pieces };
+    }
     const taken = await capture(tx, mine.holdId);
     if (taken.outcome !== "captured")
       throw new Error(`hold ${mine.holdId} of a running conversion was ${taken.outcome}`);
     await notifyLowBalance(services, tx, row.userId, taken.available);
+    await addEnd(services, tx, mine);
     return { row: mine, available: taken.available, pieces };
   });
   if (settled) await dropLeftovers(services, settled.row, settled.pieces);
@@ -172,6 +177,7 @@ export async function abandon(
     await shelve(tx, ended);
     const left = await giveBack(services, tx, ended);
     const pieces = await dropParts(tx, ended, { own: part === undefined });
+    await addEnd(services, tx, ended);
     return { settled: { row: left, available, pieces }, keepsSound: charged > 0 || keepsIncluded };
   });
   if (!keepsSound) await part?.discard();

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { user } from "#server/accounts/tables.ts";
+import { addEvent, isHeard } from "#server/events/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { addressee } from "#server/platform/mail/addressee.ts";
 import { letterOf } from "#server/platform/mail/letter.ts";
@@ -8,7 +9,7 @@ import { availableCredits } from "./ledger.ts";
 import { ledgerAccount, ledgerEntry, ledgerTransfer } from "./tables.ts";
 
 /**
- * Tells a person that few credits are left: once, until credits come in again, and not if they turned it off.
+ * Tells a person that few credits are left, and their programs: once, until credits come in again; by mail not if they turned it off.
  * Call it in the transaction that took credits, with what is left where they were taken: it tells of what is outside of purses.
  */
 export async function notifyLowBalance(
@@ -30,12 +31,14 @@ export async function notifyLowBalance(
     .where(
       and(
         eq(user.id, userId),
-        eq(user.lowBalanceMail, true),
+        or(eq(user.lowBalanceMail, true), isHeard(user.id)),
         or(isNull(user.lowBalanceNotifiedAt), toppedUpSince),
       ),
     )
     .returning();
   if (!person) return;
+  await addEvent(services, tx, userId, { type: "credits.low", data: { credits: available } });
+  if (!person.lowBalanceMail) return;
   const letter = letterOf("low-balance", {
     name: addressee(person),
     credits: available,

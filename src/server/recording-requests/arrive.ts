@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNotNull, isNull, sql } from "drizzle-orm";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { user } from "#server/accounts/tables.ts";
 import { refusalOfMeasure } from "#server/conversions/index.ts";
+import { addEvent } from "#server/events/index.ts";
 import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { isHarmful } from "#server/platform/http/scan-upload.ts";
@@ -99,10 +100,11 @@ const lacksTime = (room: number) => outcome("request-lacks-time", { most: Math.f
 
 /** Notes how long it is, while others wait: two at once don't both have the last minute. */
 function note(
-  { db, queue, settings }: Services,
+  services: Services,
   { received: { id }, request }: Pick<FoundSent, "received" | "request">,
   { seconds, peaks }: Looked,
 ): Promise<SentRefusal | null> {
+  const { db, queue, settings } = services;
   return db.transaction(async (tx) => {
     const own = eq(recordingRequest.id, request.id);
     const [locked] = await tx
@@ -123,6 +125,8 @@ function note(
     await keepWaiting(tx, id, settings.RECEIVED_DAYS);
     await tx.update(receivedRecording).set({ seconds, peaks, arrivedAt: sql`now()` }).where(comes);
     await queue.send(tx, copyReceivedQueue, { id }, request.userId);
+    const data = { recording: id, request: request.id, seconds };
+    await addEvent(services, tx, request.userId, { type: "recording.received", data });
     return null;
   });
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LIMITS } from "#contract/limits.ts";
 import { ALLOWABLE } from "#server/platform/http/plaintext.ts";
 import { trustedProxies } from "#server/platform/http/trusted-proxies.ts";
+import { ownNetworks } from "#server/platform/outgoing/own-networks.ts";
 import { count, flag, someOf, url } from "#server/platform/settings/kinds.ts";
 import type { SettingsGroup, SettingsTable } from "#server/platform/settings/setting.ts";
 
@@ -57,6 +58,12 @@ const settings = {
     meaning:
       "Of whom two-factor login is demanded; optional: of nobody. Unset: admins with NODE_ENV=production or an https PUBLIC_URL, else optional.",
     first: true,
+  },
+  WEBHOOK_HOSTS: {
+    schema: ownNetworks,
+    meaning:
+      "Names, addresses and networks that webhooks may lead to although they are not of the internet, and by http, too; such as hooks.internal, 10.1.0.0/16. Whoever has an account can then have requests sent there.",
+    example: "hooks.internal, 10.1.0.0/16",
   },
   HSTS_SUBDOMAINS: {
     schema: flag(true),

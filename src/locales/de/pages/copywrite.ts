@@ -16,10 +16,10 @@ export const COPYWRITE: Words<typeof EN> = {
   word: "klingt",
   check: {
     title: "Wie lang ist ein Atemzug?",
-    lead: "Setz hier deinen Text ein. Jeder Satz wird ein Balken, so lang, wie man für ihn braucht. Gerechnet wird in deinem Browser, kostenlos, und nichts davon wird verschickt.",
+    lead: "Setz hier deinen Text ein. Jeder Satz wird ein Balken, so lang, wie er dauert. Gerechnet wird kostenlos in deinem Browser; verschickt wird nichts.",
     label: "Dein Text",
     sample:
-      "Unser neues, von Grund auf überarbeitetes und vollständig dokumentiertes Verfahren für Rücksendungen, an dem wir seit dem Frühjahr gemeinsam mit dem Lager gearbeitet haben, ist da. Zurückschicken ist jetzt einfacher. Etikett drucken, Paket abgeben, und in zwei Tagen hast du dein Geld wieder.",
+      "Unser neues, von Grund auf überarbeitetes Verfahren für Rücksendungen, an dem wir seit dem Frühjahr gemeinsam mit dem Lager gearbeitet haben, ist da. Zurückschicken ist jetzt einfacher. Etikett drucken, Paket abgeben, und in zwei Tagen hast du dein Geld wieder.",
     total: (seconds) =>
       plural(seconds, { one: "Laut gelesen etwa # Sekunde", other: "Laut gelesen etwa # Sekunden" }),
     long: (count) =>
@@ -33,14 +33,14 @@ export const COPYWRITE: Words<typeof EN> = {
     seconds: (seconds) => `${formatNumber(seconds)} s`,
     tooLong: "länger als ein Atemzug",
     hear: "In Text zu Sprache anhören",
-    note: `Gerechnet mit ${formatNumber(WORDS_A_SECOND)} Wörtern pro Sekunde. Die echte Stimme kann langsamer oder schneller sein.`,
+    note: `Gerechnet mit ${formatNumber(WORDS_A_SECOND)} Wörtern pro Sekunde. Die Stimme kann davon abweichen.`,
   },
   faqTitle: "Fragen von Leuten, die schreiben",
   faq: [
     {
       question: "Warum eine künstliche Stimme, wenn ich selbst vorlesen kann?",
       answer:
-        "Weil du weißt, was du gemeint hast. Du betonst richtig, und der Satz kommt durch. Die Stimme nimmt ihn, wie er dasteht, so wie jemand, der ihn zum ersten Mal sieht.",
+        "Weil du weißt, was du meinst: Du betonst richtig, und der Satz kommt durch. Die Stimme nimmt ihn, wie er dasteht.",
     },
     {
       question: "Welche Stimme soll ich nehmen?",
@@ -49,7 +49,7 @@ export const COPYWRITE: Words<typeof EN> = {
     },
     {
       question: "Was kostet eine Seite?",
-      answer: `Es kostet ${textCosts} je ${characters}, und eine übliche Seite hat rund ${formatNumber(1_800)}. Der Preis steht auf dem Knopf, bevor etwas läuft, und du zahlst nur, was du bekommst.`,
+      answer: `Es kostet ${textCosts} je ${characters}, und eine übliche Seite hat rund ${formatNumber(1_800)}. Der Preis steht vorher auf dem Knopf, und du zahlst nur, was du bekommst.`,
     },
     {
       question: "Kann ich einen einzelnen Satz noch einmal hören?",
@@ -59,7 +59,7 @@ export const COPYWRITE: Words<typeof EN> = {
     {
       question: "Darf ich die Aufnahme veröffentlichen?",
       answer:
-        "Du kannst sie als MP3 herunterladen. Ob eine Stimme öffentlich zu hören sein darf und wie sie genannt werden muss, entscheidet das Sprachmodul, das der Betreiber dieses Servers gewählt hat: Frag vorher dort.",
+        "Du kannst sie als MP3 herunterladen. Ob eine Stimme öffentlich zu hören sein darf und wie sie zu nennen ist, entscheidet das Sprachmodul, das der Betreiber gewählt hat: Frag vorher dort.",
     },
     {
       question: "Schreibt es mir die Texte?",

@@ -17,6 +17,7 @@ export const PROFILE_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/profile/statement", label: "Kontoauszug" },
   { to: "/profile/purses", label: "Kassen" },
   { to: "/profile/keys", label: "API-Schlüssel" },
+  { to: "/profile/webhooks", label: "Webhooks" },
   { to: "/profile/purchases", label: "Käufe" },
   { to: "/profile/data", label: "Deine Daten" },
 ];

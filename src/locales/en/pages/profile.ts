@@ -11,6 +11,7 @@ export const PROFILE_SECTIONS = [
   { to: "/profile/statement", label: "Statement" },
   { to: "/profile/purses", label: "Purses" },
   { to: "/profile/keys", label: "API keys" },
+  { to: "/profile/webhooks", label: "Webhooks" },
   { to: "/profile/purchases", label: "Purchases" },
   { to: "/profile/data", label: "Your data" },
 ] as const;

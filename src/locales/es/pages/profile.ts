@@ -18,6 +18,7 @@ export const PROFILE_SECTIONS: Words<typeof SectionsWords> = [
   { to: "/profile/statement", label: "Extracto" },
   { to: "/profile/purses", label: "Fondos" },
   { to: "/profile/keys", label: "Claves de API" },
+  { to: "/profile/webhooks", label: "Webhooks" },
   { to: "/profile/purchases", label: "Compras" },
   { to: "/profile/data", label: "Tus datos" },
 ];

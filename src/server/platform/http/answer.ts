@@ -68,15 +68,25 @@ export function serve<const Call extends CallDefinition>(
   route(app, services, call, { ...options, handler: (asked) => handle(asked as CallRequest<Call>) });
 }
 
-/** The same for a call that is answered with a stream of events, one for each thing that comes out of `handle`. */
+/**
+ * The same for a call that is answered with a stream of events, one for each thing that comes out of `handle`. What is `null`
+ * there is a sign of life, and `idOf` says behind what a reader who was cut off goes on.
+ */
 export function stream<const Call extends CallDefinition>(
   app: App,
   services: Services,
   call: Call,
-  handle: (asked: CallRequest<Call>) => Promise<AsyncIterable<EventOf<Call>>>,
+  handle: (asked: CallRequest<Call>) => Promise<AsyncIterable<EventOf<Call> | null>>,
+  idOf?: (event: EventOf<Call>) => string,
 ): void {
+  async function* linesOf(events: AsyncIterable<EventOf<Call> | null>) {
+    for await (const event of events) {
+      const id = event !== null && idOf ? `id: ${idOf(event)}\n` : "";
+      yield event === null ? ":\n\n" : `${id}data: ${JSON.stringify(event)}\n\n`;
+    }
+  }
   const handler = async (asked: CallRequest<Call>) => {
-    const lines = Readable.from(await handle(asked)).map((event) => `data: ${JSON.stringify(event)}\n\n`);
+    const lines = Readable.from(linesOf(await handle(asked)));
     return asked.reply.type("text/event-stream").send(lines);
   };
   serve(app, services, call, handler, { exposeHeadRoute: false });

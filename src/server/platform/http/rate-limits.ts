@@ -66,6 +66,9 @@ export type RateLimits = {
   guests: { recordings: LimitByAddress; pieces: LimitByAddress; looks: LimitByAddress };
   /** What participants say against passages, and take back. By client address. */
   objections: LimitByAddress;
+  /** Webhooks that are made and changed, and sent something by a press, by user: each asks a machine elsewhere. */
+  webhooks: RateLimiterDrizzle;
+  webhookSends: RateLimiterDrizzle;
   /** Forms that anybody can send: reset, newsletter, contact. By client address. */
   forms: LimitByAddress;
 };
@@ -126,6 +129,8 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
       looks: byAddress("guest-look", 120, 60),
     },
     objections: byAddress("objection", 120, 60),
+    webhooks: limiter("webhook", 60, 3_600),
+    webhookSends: limiter("webhook-send", 60, 3_600),
     forms: byAddress("form", settings.FORMS_PER_ADDRESS_HOUR, 3_600),
     conversions: limiter("conversion", settings.CONVERSIONS_PER_MINUTE, 60),
     programs: limiter("program", settings.CONVERSIONS_PER_MINUTE, 60),

@@ -29,6 +29,8 @@ export type JobKind<Payload extends object = object> = {
 
 /** How often a job of some kind may come, however often it is sent. */
 export type Seldom = { key: string; seconds: number };
+/** That a job begins no sooner than after so long. */
+export type Later = { afterSeconds: number };
 
 export type Queue = {
   /** Makes the queues known, without working on them: after this, jobs can be sent. */
@@ -37,9 +39,9 @@ export type Queue = {
   work(services: Services, kinds: readonly JobKind<never>[]): Promise<void>;
   /**
    * Sends a job as part of the caller's transaction. `person`: whose it is, so that nobody's jobs hold up all others.
-   * `seldom`: of those with one key one begins at once and one waits, so that in so many seconds there is one.
+   * `when`: of those with one key one begins at once and one waits, so that in so many seconds there is one; or it begins later.
    */
-  send(tx: Db, name: string, payload: object, person?: string, seldom?: Seldom): Promise<void>;
+  send(tx: Db, name: string, payload: object, person?: string, when?: Seldom | Later): Promise<void>;
   /** How many jobs wait, run and failed lately, by queue. */
   stats(): Promise<{ name: string; waiting: number; running: number; failed: number }[]>;
   /** True while the queue can take and give jobs: its own connections answer. */
@@ -105,14 +107,13 @@ export function createQueue(database: Database, onError: (error: Error) => void)
       }
       endWaking = wakeWhenDue(boss, names, report);
     },
-    async send(tx, name, payload, person, seldom) {
+    async send(tx, name, payload, person, when) {
       const group = person ? { group: { id: person } } : {};
-      const once = seldom && {
-        singletonKey: seldom.key,
-        singletonSeconds: seldom.seconds,
-        singletonNextSlot: true,
-      };
-      await boss.send(name, payload, { db: fromDrizzle(tx as never, sql), ...group, ...once });
+      await boss.send(name, payload, {
+        db: fromDrizzle(tx as never, sql),
+        ...group,
+        ...(when && optionsOf(when)),
+      });
     },
     async stats() {
       const queues = await boss.getQueues().catch((error) => {
@@ -141,6 +142,11 @@ export function createQueue(database: Database, onError: (error: Error) => void)
       await boss.stop({ graceful: true, timeout: seconds * 1000 });
     },
   };
+}
+
+function optionsOf(when: Seldom | Later) {
+  if ("afterSeconds" in when) return { startAfter: when.afterSeconds };
+  return { singletonKey: when.key, singletonSeconds: when.seconds, singletonNextSlot: true };
 }
 
 /** Whether a queue is kept by these rules already: each statement at a start is one that others wait behind. */

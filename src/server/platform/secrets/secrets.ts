@@ -18,6 +18,8 @@ export type Secrets = {
   browser: string;
   /** Tells this secret from others; the database keeps it. */
   fingerprint: string;
+  /** Encrypts what signs the deliveries of webhooks. */
+  webhooks: string;
   /** Root of the keys of payment providers, for what has no key of its own. */
   payments: string;
 };
@@ -34,6 +36,7 @@ export function secretsFrom(master: string): Secrets {
     mail: derive("mail"),
     browser: derive("browser"),
     fingerprint: derive("fingerprint"),
+    webhooks: derive("webhooks"),
     payments: derive("payments"),
   };
 }

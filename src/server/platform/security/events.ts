@@ -26,6 +26,11 @@ type Details = {
   "key.made": { key: string };
   "key.rotated": { key: string };
   "key.ended": { key: string };
+  /** `webhook`: its id. */
+  "webhook.made": { webhook: string };
+  "webhook.changed": { webhook: string };
+  "webhook.rotated": { webhook: string };
+  "webhook.ended": { webhook: string };
   "factor.started": NoDetails;
   "factor.on": NoDetails;
   "factor.off": NoDetails;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { keyRoutes } from "#contract/routes/keys.ts";
 import { purseRoutes } from "#contract/routes/purses.ts";
+import { ShownSecret } from "#web/app/parts/shown-secret.tsx";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
 import { call } from "#web/lib/client/call.ts";
@@ -8,7 +9,6 @@ import { pageMeta } from "#web/lib/page-meta.ts";
 import { KEYS as copy } from "#words/pages/keys.ts";
 import { KeyRow } from "./key-row.tsx";
 import { NewKey } from "./new-key.tsx";
-import { ShownKey } from "./shown-key.tsx";
 
 export const meta = () => pageMeta(copy.title, copy.description);
 
@@ -34,7 +34,15 @@ export default function KeysPage() {
           {copy.title}
         </h2>
         <p className="mt-5 max-w-[38rem] text-ink-2">{copy.lead}</p>
-        {made ? <ShownKey {...made} onKept={() => setMade(undefined)} /> : null}
+        {made ? (
+          <ShownSecret
+            secret={made.secret}
+            head={copy.shown(made.name)}
+            note={copy.shownOnce}
+            kept={copy.kept}
+            onKept={() => setMade(undefined)}
+          />
+        ) : null}
         {data ? (
           <ul className="mt-5 border-t border-line">
             {data.keys.map((one) => (

@@ -1,0 +1,61 @@
+import type { LetterWords } from "#contract/letters.ts";
+import { addressed, moment } from "../../addressed.ts";
+
+/** What was done: subject, heading, and what the letter begins with. */
+const ACTS = {
+  made: {
+    subject: "Hay un nuevo webhook en tu cuenta",
+    heading: "Hay un nuevo webhook.",
+    begins: "se ha creado un webhook para tu cuenta",
+  },
+  changed: {
+    subject: "Un webhook de tu cuenta lleva a otro sitio",
+    heading: "Un webhook lleva a otro sitio.",
+    begins: "un webhook de tu cuenta tiene otra dirección",
+  },
+  rotated: {
+    subject: "Un webhook de tu cuenta tiene un nuevo secreto",
+    heading: "Un webhook tiene un nuevo secreto.",
+    begins: "un webhook de tu cuenta tiene un nuevo secreto",
+  },
+} as const;
+
+const wordsOf = (act: keyof typeof ACTS) =>
+  act === "changed" ? ACTS.changed : act === "rotated" ? ACTS.rotated : ACTS.made;
+
+export const WEBHOOK_LETTERS = {
+  "webhook-made": ({ name, act, host, at, webhooksUrl }) => ({
+    subject: wordsOf(act).subject,
+    heading: wordsOf(act).heading,
+    parts: [
+      {
+        say: `${addressed(name, wordsOf(act).begins)}. Lo que pasa en la cuenta se envía allí: números e identificadores, ningún texto.`,
+      },
+      {
+        rows: [
+          ["Adónde", host],
+          ["Cuándo", moment(at)],
+        ],
+      },
+      { button: "Ver mis webhooks", href: webhooksUrl },
+      {
+        note: "¿No has sido tú? Entonces termina allí el webhook y pon una contraseña nueva con un enlace por correo, lo que termina todas las claves y todas las sesiones.",
+      },
+    ],
+  }),
+  "webhook-off": ({ name, webhook, notWanted, webhooksUrl }) => ({
+    subject: `El webhook «${webhook}» está desactivado`,
+    heading: "Se ha desactivado un webhook.",
+    parts: [
+      {
+        say: notWanted
+          ? `${addressed(name, `lo que recibe el webhook «${webhook}» ha respondido que no quiere nada más`)} (410). Ya no se envía nada allí.`
+          : `${addressed(name, `el webhook «${webhook}» no ha aceptado nada durante tres días`)}. Ya no se envía nada allí.`,
+      },
+      { button: "Ver mis webhooks", href: webhooksUrl },
+      {
+        note: "Allí ves qué se respondió. Cuando vuelva a funcionar, activa el webhook y envía otra vez lo que le falta.",
+      },
+    ],
+  }),
+} satisfies Partial<LetterWords>;

@@ -1,0 +1,58 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { presentEvent } from "#server/events/index.ts";
+import { event } from "#server/events/tables.ts";
+import { post } from "#server/platform/outgoing/post.ts";
+import { version } from "#server/platform/version.ts";
+import type { Services } from "#server/services.ts";
+import { signedHeaders } from "./secret.ts";
+import { settleTry } from "./settle-try.ts";
+import { webhook, webhookDelivery } from "./tables.ts";
+import { boundsOf } from "./target.ts";
+
+/** For how long a try is nobody else's: longer than it can take. */
+const LEASE_SECONDS = 20;
+
+/**
+ * Tries to deliver an event, if that is due: whoever else is asked to meanwhile does nothing. A server that dies on the way sends it
+ * once more, which its receiver sees by its id.
+ */
+export async function deliver(services: Services, id: string): Promise<void> {
+  const due = and(
+    ...[eq(webhookDelivery.id, id), eq(webhookDelivery.state, "waiting")],
+    lte(webhookDelivery.dueAt, sql`now()`),
+  );
+  const [mine] = await services.db
+    .update(webhookDelivery)
+    .set({
+      tries: sql`${webhookDelivery.tries} + 1`,
+      dueAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+    })
+    .where(due)
+    .returning();
+  if (!mine) return;
+  const [found] = await services.db
+    .select({ webhook, event })
+    .from(webhookDelivery)
+    .innerJoin(webhook, and(eq(webhook.id, webhookDelivery.webhookId), isNull(webhook.off)))
+    .innerJoin(event, eq(event.id, webhookDelivery.eventId))
+    .where(eq(webhookDelivery.id, id));
+  if (!found) {
+    // It was switched off while this was written down.
+    const isMine = and(eq(webhookDelivery.id, id), eq(webhookDelivery.tries, mine.tries));
+    await services.db.update(webhookDelivery).set({ state: "failed" }).where(isMine);
+    return;
+  }
+  const { id: eventId, ...rest } = presentEvent(found.event);
+  const body = JSON.stringify({ ...rest, id: eventId });
+  const { secret, oldSecret, oldSecretUntil } = found.webhook;
+  const overlaps = oldSecret !== null && oldSecretUntil !== null && oldSecretUntil.getTime() > Date.now();
+  const at = Math.floor(Date.now() / 1000);
+  const sealed = overlaps ? [secret, oldSecret] : [secret];
+  const headers = {
+    ...signedHeaders(services.secrets.webhooks, sealed, { id: eventId, at, body }),
+    "content-type": "application/json",
+    "user-agent": `Saywrite/${version}`,
+  };
+  const posted = await post(new URL(found.webhook.url), { headers, body }, boundsOf(services.settings));
+  await settleTry(services, mine, posted);
+}

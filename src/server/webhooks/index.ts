@@ -1,0 +1,3 @@
+/* What the other domains may ask of webhooks. */
+
+export { switchOffWebhooks } from "./switch-off.ts";
