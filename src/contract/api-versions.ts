@@ -7,5 +7,8 @@ export const API_VERSIONS = ["2026-11-27"] as const;
 /** What answers who names none. */
 export const NEWEST_VERSION = API_VERSIONS[API_VERSIONS.length - 1];
 
+/** So long the version before a new one is answered at least. */
+export const DEPRECATED_MONTHS = 12;
+
 /** The header that names one, of a request and of its answer. */
 export const VERSION_HEADER = "saywrite-version";

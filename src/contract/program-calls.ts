@@ -1,8 +1,6 @@
 import type { CallDefinition } from "./call.ts";
 import type { OutcomeCode } from "./outcomes.ts";
-
-/** Where programs find what is below `/api/`: the version of the interface. */
-const PROGRAMS = "/api/v1/";
+import { PROGRAMS_FOLDER } from "./program-folders.ts";
 
 /** What pages are answered with 200 and a no, by the status that says it to programs. */
 export const PROGRAM_STATUSES = { "insufficient-credit": 402, "account-frozen": 403 } as const;
@@ -12,7 +10,7 @@ const isMoved = (code: OutcomeCode): code is keyof typeof PROGRAM_STATUSES =>
 /** A call as programs make it, with a person's key: the same at an address of its own. Undefined where they may not. */
 export function programCall(call: CallDefinition): CallDefinition | undefined {
   if (!call.scopes) return undefined;
-  const path = call.path.replace("/api/", PROGRAMS) as CallDefinition["path"];
+  const path = call.path.replace("/api", PROGRAMS_FOLDER) as CallDefinition["path"];
   return { ...call, ...withStatuses(call), caller: "program", path };
 }
 

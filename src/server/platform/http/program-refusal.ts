@@ -15,8 +15,7 @@ export function demandCredits({ mail }: Pick<Services, "mail">, { success, code,
   if (success) return;
   const { creditBalance: available = 0 } = told;
   const carried = { creditBalance: available };
-  if (code === "account-frozen")
-    throw new Problem(PROGRAM_STATUSES[code], outcome(code), undefined, carried);
+  if (code === "account-frozen") throw new Problem(PROGRAM_STATUSES[code], outcome(code), undefined, carried);
   if (code !== "insufficient-credit") return;
   // What came into the purse meanwhile is not missing any more.
   const needed = told.needed ?? available + 1;

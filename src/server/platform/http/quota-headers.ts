@@ -13,7 +13,11 @@ export function describeQuota(reply: FastifyReply, { points, duration }: Bounds)
 }
 
 /** Says how much of it is left, and for how many seconds; `counted` is null where nothing was begun yet (the same, `RateLimit`). */
-export function noteQuota(reply: FastifyReply, { points, duration }: Bounds, counted: RateLimiterRes | null): void {
+export function noteQuota(
+  reply: FastifyReply,
+  { points, duration }: Bounds,
+  counted: RateLimiterRes | null,
+): void {
   const left = Math.max(0, counted?.remainingPoints ?? points);
   const seconds = counted ? Math.max(1, Math.ceil(counted.msBeforeNext / 1_000)) : duration;
   reply.header("ratelimit", `${QUOTA};r=${left};t=${seconds}`);

@@ -4,11 +4,11 @@ import { purseRoutes } from "#contract/routes/purses.ts";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
 import { call } from "#web/lib/client/call.ts";
+import { NewKey } from "#web/lib/keys/new-key.tsx";
+import { ShownKey } from "#web/lib/keys/shown-key.tsx";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { KEYS as copy } from "#words/pages/keys.ts";
 import { KeyRow } from "./key-row.tsx";
-import { NewKey } from "./new-key.tsx";
-import { ShownKey } from "./shown-key.tsx";
 
 export const meta = () => pageMeta(copy.title, copy.description);
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { CopyButton } from "#web/app/conversions/copy-button.tsx";
+import { CopyButton } from "#web/lib/copy-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { KEYS as copy } from "#words/pages/keys.ts";
 
