@@ -96,9 +96,6 @@ const PARTS = {
     "src/web/lib/client/accounts.ts",
     "src/web/lib/formats/moments.ts",
     "src/web/lib/session/tab-store.ts",
-    "src/web/lib/session/use-action.ts",
-    "src/web/lib/copy-button.tsx",
-    "words/pages/copying.ts",
     "src/web/lib/session/factor-demand.ts",
     "src/web/lib/session/vault.ts",
     "src/web/lib/formats/signed.ts",
@@ -123,6 +120,7 @@ const PARTS = {
     "src/web/app/library/document-address.ts",
     "src/web/app/documents/script/script-buttons.tsx",
     "src/contract/read-script.ts",
+    "src/web/app/session/use-action.ts",
     "src/web/app/session/use-load.ts",
     "src/web/app/conversions/retry-delay.ts",
     "src/web/app/conversions/save-file.ts",
@@ -139,6 +137,7 @@ const PARTS = {
     "src/contract/routes/making.ts",
     "src/contract/routes/takes.ts",
     "src/contract/routes/checks.ts",
+    "src/web/app/conversions/copy-button.tsx",
     "src/web/app/conversions/use-engine.ts",
     "src/web/app/conversions/tool-layout.tsx",
     "node_modules/lucide-react/dist/esm/icons/trash.mjs",
@@ -182,7 +181,12 @@ const PARTS = {
     "src/web/app/conversions/is-without-speech.ts",
   ],
   /** A key that is made: on its page behind the login, and on the one for developers. */
-  keys: ["src/web/lib/keys/new-key.tsx", "src/web/lib/keys/shown-key.tsx", "words/pages/keys.ts"],
+  keys: [
+    "src/web/lib/keys/new-key.tsx",
+    "src/web/lib/keys/shown-key.tsx",
+    "src/contract/routes/purses.ts",
+    "words/pages/keys.ts",
+  ],
   /** Which files are taken: said by the questions of the site, too. */
   formats: ["src/contract/audio-formats.ts"],
   /** The first minute of what somebody may have transcribed. */

@@ -11,6 +11,8 @@ export const DEVELOPERS: Words<typeof EN> = {
   description:
     "Sprache und Transkripte für deine Programme: OpenAIs Clients mit anderer Adresse und einem Schlüssel, oder unsere eigenen Aufrufe. Beispiele, jeder Aufruf, jeder Fehler.",
   lead: "Auch deine Programme sprechen und transkribieren hier: mit OpenAIs eigenen Clients, denen du eine andere Adresse und einen Schlüssel gibst, oder mit unseren Aufrufen.",
+  /** Drawn into sound. */
+  word: "hallo",
   base: "Basisadresse",
   ownBase: "Unsere Aufrufe",
   document: "OpenAPI 3.1",
@@ -55,6 +57,7 @@ export const DEVELOPERS: Words<typeof EN> = {
       },
     },
   },
+  copying: { copy: "Kopieren", copied: "Kopiert", failed: "Der Browser hat das Kopieren nicht erlaubt." },
   calls: {
     title: "Unsere Aufrufe",
     text: "Was die Seiten hier aufrufen, geöffnet mit einem Schlüssel.",

@@ -9,6 +9,8 @@ export const DEVELOPERS = {
   description:
     "Speech and transcripts for your programs: OpenAI’s clients with another address and a key, or calls of our own. Examples, every call, every error.",
   lead: "Your programs speak and transcribe here, too: with OpenAI’s own clients, given another address and a key, or with our own calls.",
+  /** Drawn into sound. */
+  word: "hello",
   base: "Base address",
   ownBase: "Our own calls",
   document: "OpenAPI 3.1",
@@ -52,6 +54,7 @@ export const DEVELOPERS = {
       },
     },
   },
+  copying: { copy: "Copy", copied: "Copied", failed: "The browser did not allow copying." },
   calls: {
     title: "Our own calls",
     text: "What the pages of this site call, opened by a key.",

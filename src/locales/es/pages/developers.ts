@@ -11,6 +11,8 @@ export const DEVELOPERS: Words<typeof EN> = {
   description:
     "Voz y transcripciones para tus programas: los clientes de OpenAI con otra dirección y una clave, o nuestras llamadas. Ejemplos, cada llamada, cada error.",
   lead: "Tus programas también hablan y transcriben aquí: con los clientes de OpenAI, a los que das otra dirección y una clave, o con nuestras llamadas.",
+  /** Drawn into sound. */
+  word: "hola",
   base: "Dirección base",
   ownBase: "Nuestras llamadas",
   document: "OpenAPI 3.1",
@@ -55,6 +57,7 @@ export const DEVELOPERS: Words<typeof EN> = {
       },
     },
   },
+  copying: { copy: "Copiar", copied: "Copiado", failed: "El navegador no ha permitido copiar." },
   calls: {
     title: "Nuestras llamadas",
     text: "Lo que llaman las páginas de este sitio, abierto con una clave.",

@@ -4,8 +4,8 @@ import { saveFile } from "#web/app/conversions/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { notify } from "#web/ui/toast.tsx";
-import { COPYING } from "#words/pages/copying.ts";
 import { PROFILE_COPY } from "#words/pages/profile.ts";
+import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { useProfile } from "./layout.tsx";
 
 const copy = PROFILE_COPY.twoFactor;
@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       await navigator.clipboard.writeText(codes.join("\n"));
       notify.success(copy.copied);
     } catch {
-      notify.error(COPYING.failed);
+      notify.error(TOOLS_COPY.copyFailed);
     }
   };
   return (

@@ -3,7 +3,6 @@ import type { TranscriptionInfo } from "#contract/engine.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StatePanel } from "#web/ui/state-panel.tsx";
 import { notify } from "#web/ui/toast.tsx";
-import { COPYING } from "#words/pages/copying.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 
 const copy = TOOLS_COPY.transcriptionMissing;
@@ -21,7 +20,7 @@ export function TranscriptionMissing({
   const keep = () =>
     navigator.clipboard?.writeText(command ?? "").then(
       () => setCopied(true),
-      () => notify.error(COPYING.failed),
+      () => notify.error(TOOLS_COPY.copyFailed),
     );
   return (
     <StatePanel

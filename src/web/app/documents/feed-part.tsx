@@ -1,7 +1,7 @@
 import { shareRoutes } from "#contract/routes/shares.ts";
+import { CopyButton } from "#web/app/conversions/copy-button.tsx";
 import { useAction } from "#web/app/session/use-action.ts";
 import { call } from "#web/lib/client/call.ts";
-import { CopyButton } from "#web/lib/copy-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { notify } from "#web/ui/toast.tsx";

@@ -1,8 +1,8 @@
 import { shareRoutes } from "#contract/routes/shares.ts";
 import type { Share } from "#contract/shares.ts";
+import { CopyButton } from "#web/app/conversions/copy-button.tsx";
 import { useAction } from "#web/app/session/use-action.ts";
 import { call } from "#web/lib/client/call.ts";
-import { CopyButton } from "#web/lib/copy-button.tsx";
 import { formatDay } from "#web/lib/formats/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { notify } from "#web/ui/toast.tsx";

@@ -1,7 +1,5 @@
-import { Plus } from "lucide-react";
 import type { KeyScope } from "#contract/key-limits.ts";
 import type { ReferenceCall } from "#contract/reference.ts";
-import { Icon } from "#web/ui/icon.tsx";
 import { DEVELOPERS } from "#words/pages/developers.ts";
 import { FieldList } from "./field-list.tsx";
 import { TypeText } from "./type-text.tsx";
@@ -78,10 +76,9 @@ function Answer({ call: { answer } }: { call: ReferenceCall }) {
 function Refusals({ call: { refused } }: { call: ReferenceCall }) {
   if (refused.length === 0) return null;
   return (
-    <details className="group mt-6 border-y border-line">
-      <summary className="flex list-none items-center justify-between gap-5 py-3 text-small font-semibold [&::-webkit-details-marker]:hidden">
+    <details className="mt-6 border-y border-line">
+      <summary className="py-3 text-small font-semibold hover:text-cool-t">
         {copy.refused(new Set(refused.flatMap(({ codes }) => codes)).size)}
-        <Icon of={Plus} size={18} className="text-ink-3 group-open:rotate-45" />
       </summary>
       <dl className="grid gap-3 pb-5 text-small">
         {refused.map(({ status, codes }) => (

@@ -1,4 +1,4 @@
-import { CopyButton } from "#web/lib/copy-button.tsx";
+import { CopyCode } from "./copy-code.tsx";
 import { NO_KEY } from "./samples.ts";
 
 type CodeBlockProps = {
@@ -29,7 +29,7 @@ export function CodeBlock({ label, code, origin, secret = NO_KEY }: CodeBlockPro
         </code>
       </pre>
       <div className="flex justify-end p-3 print:hidden">
-        <CopyButton text={code.replaceAll("{origin}", origin).replaceAll("{key}", secret)} />
+        <CopyCode text={code.replaceAll("{origin}", origin).replaceAll("{key}", secret)} />
       </div>
     </figure>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { OPENAI_FOLDER, PROGRAMS_FOLDER } from "#contract/program-folders.ts";
 import { Line } from "#web/ui/line.tsx";
 import { DEVELOPERS as copy } from "#words/pages/developers.ts";
-import { PAGE_TITLES, SOCIAL_WORDS } from "#words/pages/site.ts";
+import { PAGE_TITLES } from "#words/pages/site.ts";
 
 /** What the page is for, and the addresses that programs are given. */
 export function Head({ origin }: { origin: string }) {
@@ -23,7 +23,7 @@ export function Head({ origin }: { origin: string }) {
       </div>
       <Line
         recording="said"
-        word={SOCIAL_WORDS.developers}
+        word={copy.word}
         direction="writing-to-sound"
         draws
         className="w-full max-w-[34rem] lg:justify-self-end"

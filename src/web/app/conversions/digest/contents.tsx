@@ -1,6 +1,6 @@
 import type { Digest, DigestContent, DigestItem } from "#contract/digests.ts";
 import { formatClock } from "#contract/format-clock.ts";
-import { CopyButton } from "#web/lib/copy-button.tsx";
+import { CopyButton } from "#web/app/conversions/copy-button.tsx";
 import { DIGEST } from "#words/pages/digest.ts";
 import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { digestText } from "./digest-text.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { Live } from "#contract/live.ts";
 import { liveRoutes } from "#contract/routes/live.ts";
+import { CopyButton } from "#web/app/conversions/copy-button.tsx";
 import { QrCode } from "#web/app/parts/qr-code.tsx";
 import { useAction } from "#web/app/session/use-action.ts";
 import { call } from "#web/lib/client/call.ts";
-import { CopyButton } from "#web/lib/copy-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CAPTIONS } from "#words/pages/captions.ts";
 import type { LiveCaptions } from "./live-captions.ts";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { notify } from "#web/ui/toast.tsx";
-import { COPYING } from "#words/pages/copying.ts";
+import { TOOLS_COPY } from "#words/pages/tools.ts";
 
 /** Copies a text, and says for a moment that it did. */
 export function CopyButton({ text }: { text: string }) {
@@ -18,12 +18,12 @@ export function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      notify.error(COPYING.failed);
+      notify.error(TOOLS_COPY.copyFailed);
     }
   };
   return (
     <Button tone="ghost" size="small" icon={<Icon of={copied ? Check : Copy} size={18} />} onClick={copy}>
-      <span aria-live="polite">{copied ? COPYING.copied : COPYING.copy}</span>
+      <span aria-live="polite">{copied ? TOOLS_COPY.copied : TOOLS_COPY.copy}</span>
     </Button>
   );
 }
