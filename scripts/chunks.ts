@@ -184,6 +184,7 @@ const PARTS = {
   keys: [
     "src/web/lib/keys/new-key.tsx",
     "src/web/lib/keys/shown-key.tsx",
+    "src/contract/routes/keys.ts",
     "src/contract/routes/purses.ts",
     "words/pages/keys.ts",
   ],
