@@ -12,6 +12,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   program: "ffmpeg",
   known: API_VERSIONS.join(", "),
 };
+const NUMBERS_NAMED: Readonly<Record<string, number>> = { of: 5 };
 const NUMBERS = { count: 2, seconds: 60, bytes: 1024 ** 3, cents: 1_000 } as const;
 
 /** What each code with which programs are refused says, in the language of `words`. */
@@ -26,7 +27,7 @@ function examplesFor(code: OutcomeCode): Record<string, string | number> {
   return Object.fromEntries(
     kinds.map(([name, kind]) => [
       name,
-      kind in NUMBERS ? NUMBERS[kind as keyof typeof NUMBERS] : (TEXTS[name] ?? "…"),
+      TEXTS[name] ?? NUMBERS_NAMED[name] ?? NUMBERS[kind as keyof typeof NUMBERS] ?? "…",
     ]),
   );
 }

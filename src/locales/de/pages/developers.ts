@@ -81,11 +81,7 @@ export const DEVELOPERS: Words<typeof EN> = {
     plain: "Nur, was jede Antwort hat.",
     optional: "optional",
     otherwise: (value) => `sonst ${value}`,
-    refused: (count) =>
-      plural(count, {
-        one: "Kann mit # weiteren Code abgelehnt werden",
-        other: "Kann mit # weiteren Codes abgelehnt werden",
-      }),
+    refused: "Abgelehnt mit, außer dem, was jeder Aufruf hat",
   },
   shapes: { title: "Formen", text: "Was mehrere Aufrufe antworten." },
   errors: {

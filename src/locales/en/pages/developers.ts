@@ -78,8 +78,7 @@ export const DEVELOPERS = {
     plain: "Only what every answer has.",
     optional: "optional",
     otherwise: (value: string) => `else ${value}`,
-    refused: (count: number) =>
-      plural(count, { one: "Can be refused with # more code", other: "Can be refused with # more codes" }),
+    refused: "Refused with, besides what every call can be",
   },
   shapes: { title: "Shapes", text: "What several calls answer." },
   errors: {

@@ -81,11 +81,7 @@ export const DEVELOPERS: Words<typeof EN> = {
     plain: "Solo lo que tiene toda respuesta.",
     optional: "opcional",
     otherwise: (value) => `si no, ${value}`,
-    refused: (count) =>
-      plural(count, {
-        one: "Se puede rechazar con # código más",
-        other: "Se puede rechazar con # códigos más",
-      }),
+    refused: "Rechazada con, además de lo que tiene cada llamada",
   },
   shapes: { title: "Formas", text: "Lo que responden varias llamadas." },
   errors: {

@@ -13,41 +13,42 @@ const COLOURS: Readonly<Record<KeyScope, string>> = {
   read: "ring-1 ring-line-2 ring-inset text-ink-2",
 };
 
-/** One call, as it is defined: what is sent, what is answered, and how it can be refused. */
+/** One call, as it is defined: a row that opens to what is sent, what is answered, and how it can be refused. */
 export function CallEntry({ call }: { call: ReferenceCall }) {
   const { name, method, path, summary, scopes, keyed, sent } = call;
   return (
-    <article
-      id={`call-${name}`}
-      aria-labelledby={`call-${name}-head`}
-      className="mt-12 scroll-mt-28 border-t border-line pt-9"
-    >
-      <h3 id={`call-${name}-head`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="head-row">{method}</span>
-        <code className="min-w-0 font-mono text-body font-semibold [overflow-wrap:anywhere]">{path}</code>
-      </h3>
-      <p lang="en" className="mt-3 max-w-[44rem] text-ink-2">
-        {summary}
-      </p>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {scopes.map((scope) => (
-          <li key={scope} className={`rounded-word px-2.5 py-0.5 text-note font-semibold ${COLOURS[scope]}`}>
-            {copy.scope(scope)}
-          </li>
-        ))}
-      </ul>
-      {keyed ? <p className="mt-3 text-small text-ink-2">{copy.keyed}</p> : null}
-      <div className="mt-6 grid gap-x-9 gap-y-7 xl:grid-cols-2">
-        <div className="grid content-start gap-7">
+    <details id={`call-${name}`} className="print-open scroll-mt-28 border-b border-line">
+      <summary className="grid list-none gap-x-5 gap-y-1.5 py-5 hover:text-cool-t lg:grid-cols-[4rem_minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden">
+        <span className="head-field">{method}</span>
+        <h3 className="min-w-0 [overflow-wrap:anywhere]">
+          <code className="font-mono text-small font-semibold">{path}</code>
+        </h3>
+        <span className="flex flex-wrap gap-2 lg:justify-end">
+          {scopes.map((scope) => (
+            <span
+              key={scope}
+              className={`rounded-word px-2.5 py-0.5 text-note font-semibold ${COLOURS[scope]}`}
+            >
+              {copy.scope(scope)}
+            </span>
+          ))}
+        </span>
+        <span lang="en" className="max-w-[44rem] text-small text-ink-2 lg:col-span-2 lg:col-start-2">
+          {summary}
+        </span>
+      </summary>
+      <div className="pb-9 lg:pl-[5.25rem]">
+        {keyed ? <p className="text-small text-ink-2">{copy.keyed}</p> : null}
+        <div className="mt-5 grid gap-7">
           {sent.map(({ where, fields }) => (
             <FieldList key={where} title={copy.sent[where]} fields={fields} sent />
           ))}
           {sent.length === 0 ? <p className="text-small text-ink-2">{copy.nothing}</p> : null}
+          <Answer call={call} />
+          <Refusals call={call} />
         </div>
-        <Answer call={call} />
       </div>
-      <Refusals call={call} />
-    </article>
+    </details>
   );
 }
 
@@ -76,17 +77,19 @@ function Answer({ call: { answer } }: { call: ReferenceCall }) {
 function Refusals({ call: { refused } }: { call: ReferenceCall }) {
   if (refused.length === 0) return null;
   return (
-    <details className="mt-6 border-y border-line">
-      <summary className="py-3 text-small font-semibold hover:text-cool-t">
-        {copy.refused(new Set(refused.flatMap(({ codes }) => codes)).size)}
-      </summary>
-      <dl className="grid gap-3 pb-5 text-small">
+    <div>
+      <h4 className="text-small font-semibold">{copy.refused}</h4>
+      <dl className="mt-2 grid gap-2.5 border-t border-line pt-3 text-small">
         {refused.map(({ status, codes }) => (
           <div key={status} className="grid gap-x-5 sm:grid-cols-[3.5rem_1fr]">
             <dt className="font-semibold tabular-nums">{status}</dt>
             <dd className="flex min-w-0 flex-wrap gap-x-4 gap-y-1">
               {codes.map((code) => (
-                <a key={code} href={`#code-${code}`} className="font-mono underline underline-offset-3">
+                <a
+                  key={code}
+                  href={`#code-${code}`}
+                  className="font-mono text-note underline underline-offset-3"
+                >
                   {code}
                 </a>
               ))}
@@ -94,6 +97,6 @@ function Refusals({ call: { refused } }: { call: ReferenceCall }) {
           </div>
         ))}
       </dl>
-    </details>
+    </div>
   );
 }

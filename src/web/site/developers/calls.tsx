@@ -33,9 +33,11 @@ export function Calls({ calls }: { calls: readonly ReferenceCall[] }) {
           </div>
         ))}
       </dl>
-      {calls.map((call) => (
-        <CallEntry key={call.name} call={call} />
-      ))}
+      <div className="mt-12 border-t-2 border-ink">
+        {calls.map((call) => (
+          <CallEntry key={call.name} call={call} />
+        ))}
+      </div>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { Refused } from "#contract/reference.ts";
 import type { errorCodes } from "#contract/routes/reference.ts";
 import { DEVELOPERS } from "#words/pages/developers.ts";
 import { sentenceOf } from "./sentence-of.ts";
@@ -6,7 +7,9 @@ const { errors: copy } = DEVELOPERS;
 type Codes = typeof errorCodes;
 
 /** Every code with which a program can be refused, by the status of the answer, with what it says. */
-export function Errors({ codes, always }: { codes: Codes; always: readonly string[] }) {
+export function Errors({ codes, always }: { codes: Codes; always: readonly Refused[] }) {
+  const isOfEvery = (status: number, code: string) =>
+    always.some((one) => one.status === status && one.codes.some((always) => always === code));
   const statuses = [...new Set(codes.flatMap((one) => one.statuses))].sort((a, b) => a - b);
   return (
     <section aria-labelledby="errors">
@@ -33,7 +36,7 @@ export function Errors({ codes, always }: { codes: Codes; always: readonly strin
                   >
                     <dt className="[overflow-wrap:anywhere]">
                       <code className="font-mono font-semibold">{code}</code>
-                      {always.includes(code) ? (
+                      {isOfEvery(status, code) ? (
                         <span className="block text-note text-ink-3">{copy.always}</span>
                       ) : null}
                     </dt>

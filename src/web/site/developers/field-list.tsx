@@ -19,18 +19,21 @@ export function FieldList({
       {title ? <h4 className="text-small font-semibold">{title}</h4> : null}
       <dl className="mt-2 border-t border-line">
         {fields.map((field) => (
-          <div key={field.name} className="border-b border-line py-2.5">
-            <dt className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <code className="font-mono text-small font-semibold">
+          <div
+            key={field.name}
+            className="grid gap-x-5 border-b border-line py-2 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]"
+          >
+            <dt className="[overflow-wrap:anywhere]">
+              <code className="font-mono text-note font-semibold">
                 {field.name}
                 {field.optional && !sent ? "?" : ""}
               </code>
+            </dt>
+            <dd className="flex flex-wrap items-baseline gap-x-4 text-ink-2 [overflow-wrap:anywhere]">
+              <TypeText type={field.type} />
               {sent && field.optional ? (
                 <span className="text-note text-ink-3">{optionalWords(field)}</span>
               ) : null}
-            </dt>
-            <dd className="[overflow-wrap:anywhere] text-ink-2">
-              <TypeText type={field.type} />
             </dd>
           </div>
         ))}

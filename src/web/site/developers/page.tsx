@@ -13,13 +13,13 @@ import { Head } from "./head.tsx";
 import { Limits } from "./limits.tsx";
 import { Shapes } from "./shapes.tsx";
 import { Start } from "./start.tsx";
+import { useOpenedRow } from "./use-opened-row.ts";
 import { Versions } from "./versions.tsx";
 
 export const meta = () => pageMeta(PAGE_TITLES.developers, copy.description);
 
 const SECTIONS = [
   { id: "calls", title: copy.calls.title },
-  ...reference.calls.map(({ name }) => ({ id: `call-${name}`, title: name })),
   { id: "shapes", title: copy.shapes.title },
   { id: "errors", title: copy.errors.title },
   { id: "limits", title: copy.limits.title },
@@ -32,6 +32,7 @@ export default function DevelopersPage() {
   const [secret, setSecret] = useState<string>();
   // The server may be reached by another name than its own.
   const origin = useHydrated() ? window.location.origin : ORIGIN;
+  useOpenedRow();
   return (
     <>
       <Head origin={origin} />
@@ -42,7 +43,7 @@ export default function DevelopersPage() {
         <div className="grid min-w-0 gap-16 lg:gap-24">
           <Calls calls={reference.calls} />
           <Shapes shapes={reference.shapes} />
-          <Errors codes={errorCodes} always={reference.always.flatMap(({ codes }) => codes)} />
+          <Errors codes={errorCodes} always={reference.always} />
           <Limits />
           <Versions />
         </div>

@@ -4,7 +4,7 @@ import { FieldList } from "./field-list.tsx";
 
 const { shapes: copy } = DEVELOPERS;
 
-/** What several calls answer, each once. */
+/** What several calls answer, each once, in rows that open. */
 export function Shapes({ shapes }: { shapes: readonly NamedShape[] }) {
   return (
     <section aria-labelledby="shapes">
@@ -12,14 +12,16 @@ export function Shapes({ shapes }: { shapes: readonly NamedShape[] }) {
         {copy.title}
       </h2>
       <p className="mt-3 max-w-[40rem] text-ink-2">{copy.text}</p>
-      <div className="mt-7 gap-x-9 xl:columns-2">
+      <div className="mt-7 border-t-2 border-ink">
         {shapes.map(({ name, fields }) => (
-          <div key={name} className="mb-9 break-inside-avoid border-t-2 border-ink pt-4">
-            <h3 id={`shape-${name}`} className="scroll-mt-28 font-mono font-semibold">
-              {name}
-            </h3>
-            <FieldList fields={fields} />
-          </div>
+          <details key={name} id={`shape-${name}`} className="print-open scroll-mt-28 border-b border-line">
+            <summary className="py-4 hover:text-cool-t">
+              <h3 className="inline font-mono text-small font-semibold">{name}</h3>
+            </summary>
+            <div className="pb-7">
+              <FieldList fields={fields} />
+            </div>
+          </details>
         ))}
       </div>
     </section>
