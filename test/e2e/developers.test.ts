@@ -99,6 +99,9 @@ test("a key that is made on the page is filled in, the examples run with it, and
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
   );
   expect(kept).not.toContain(key);
+  // A page that is put aside, to be shown again as it was, keeps no key for whoever goes back to it.
+  await page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+  expect(await page.content()).not.toContain(key);
   await page.reload();
   await expect.poll(() => tab(page, "Python").getAttribute("aria-selected")).toBe("true");
   await button(page, DEVELOPERS.key.open).waitFor();

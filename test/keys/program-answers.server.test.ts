@@ -92,7 +92,7 @@ it("an account that is frozen is 403 to its programs", async () => {
 it("every answer says its version; one that is not known is refused with those that are", async () => {
   const program = await newProgram(1);
   for (const path of ["/api/v1/documents", "/v1/models"]) {
-    const told = async (headers?: Record<string, string>, key = program.key) => {
+    const answersTo = async (headers?: Record<string, string>, key = program.key) => {
       const { status, body, headers: answered } = await asked({ key }, path, headers);
       return [
         status,
@@ -101,17 +101,17 @@ it("every answer says its version; one that is not known is refused with those t
       ];
     };
     const done = path.startsWith("/v1") ? undefined : "ok";
-    expect(await told()).toEqual([200, done, NEWEST_VERSION]);
+    expect(await answersTo()).toEqual([200, done, NEWEST_VERSION]);
     for (const version of API_VERSIONS)
-      expect(await told({ [VERSION_HEADER]: version })).toEqual([200, done, version]);
+      expect(await answersTo({ [VERSION_HEADER]: version })).toEqual([200, done, version]);
     for (const version of ["2020-01-01", "newest", ""])
-      expect(await told({ [VERSION_HEADER]: version })).toEqual([
+      expect(await answersTo({ [VERSION_HEADER]: version })).toEqual([
         400,
         done ? "version-unknown" : "version_unknown",
         NEWEST_VERSION,
       ]);
-    expect((await told({}, "saywrite_none"))[0]).toBe(401);
-    expect((await told({}, "saywrite_none"))[2]).toBe(NEWEST_VERSION);
+    expect((await answersTo({}, "saywrite_none"))[0]).toBe(401);
+    expect((await answersTo({}, "saywrite_none"))[2]).toBe(NEWEST_VERSION);
   }
 });
 

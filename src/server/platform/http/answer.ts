@@ -52,8 +52,10 @@ export function answer<const Call extends CallDefinition>(
     response: replySchemaOf(call),
     handler: async (asked) => {
       const answered = await handle(asked as CallRequest<Call>);
-      if (asked.person?.key) demandCredits(services, answered);
-      linkToNext(asked, answered);
+      if (asked.person?.key) {
+        demandCredits(services, answered);
+        linkToNext(asked, answered);
+      }
       return { ...answered, message: sayTo(asked.request)(answered as Outcome) };
     },
   });

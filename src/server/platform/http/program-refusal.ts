@@ -11,14 +11,17 @@ type Answered = { success: boolean; code: string; needed?: number; creditBalance
  * What pages are answered with 200 and a no is one by its status to programs, which may look at nothing else.
  * @throws Problem 402 with what is missing and where it is bought, 403 for an account that is frozen
  */
-export function demandCredits({ mail }: Pick<Services, "mail">, { success, code, ...told }: Answered): void {
+export function demandCredits(
+  { mail }: Pick<Services, "mail">,
+  { success, code, ...counts }: Answered,
+): void {
   if (success) return;
-  const { creditBalance: available = 0 } = told;
+  const { creditBalance: available = 0 } = counts;
   const carried = { creditBalance: available };
   if (code === "account-frozen") throw new Problem(PROGRAM_STATUSES[code], outcome(code), undefined, carried);
   if (code !== "insufficient-credit") return;
   // What came into the purse meanwhile is not missing any more.
-  const needed = told.needed ?? available + 1;
+  const needed = counts.needed ?? available + 1;
   const missing = Math.max(0, needed - available);
   const details: MissingCredits = { needed, available, missing, buy: mail.link("/pricing") };
   throw new Problem(PROGRAM_STATUSES[code], outcome(code), undefined, { ...carried, details });

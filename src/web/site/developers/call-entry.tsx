@@ -17,13 +17,13 @@ const COLOURS: Readonly<Record<KeyScope, string>> = {
 export function CallEntry({ call }: { call: ReferenceCall }) {
   const { name, method, path, summary, scopes, keyed, sent } = call;
   return (
-    <details id={`call-${name}`} className="print-open scroll-mt-28 border-b border-line">
+    <details id={`call-${name}`} className="group print-open scroll-mt-28 border-b border-line">
       <summary className="grid list-none gap-x-5 gap-y-1.5 py-5 hover:text-cool-t lg:grid-cols-[4rem_minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden">
         <span className="head-field">{method}</span>
         <h3 className="min-w-0 [overflow-wrap:anywhere]">
           <code className="font-mono text-small font-semibold">{path}</code>
         </h3>
-        <span className="flex flex-wrap gap-2 lg:justify-end">
+        <span className="flex flex-wrap items-center gap-2 lg:justify-end">
           {scopes.map((scope) => (
             <span
               key={scope}
@@ -32,9 +32,23 @@ export function CallEntry({ call }: { call: ReferenceCall }) {
               {copy.scope(scope)}
             </span>
           ))}
+          <span
+            aria-hidden="true"
+            className="head-number ml-auto pl-3 text-ink-3 group-open:rotate-45 print:hidden"
+          >
+            +
+          </span>
         </span>
         <span lang="en" className="max-w-[44rem] text-small text-ink-2 lg:col-span-2 lg:col-start-2">
-          {summary}
+          {summary.split("`").map((part, at) =>
+            at % 2 === 0 ? (
+              part
+            ) : (
+              <code key={part} className="font-mono">
+                {part}
+              </code>
+            ),
+          )}
         </span>
       </summary>
       <div className="pb-9 lg:pl-[5.25rem]">

@@ -28,7 +28,7 @@ export function CodeBlock({ label, code, origin, secret = NO_KEY }: CodeBlockPro
           })}
         </code>
       </pre>
-      <div className="flex justify-end p-3 print:hidden">
+      <div className="scripted p-3 text-right print:hidden">
         <CopyCode text={code.replaceAll("{origin}", origin).replaceAll("{key}", secret)} />
       </div>
     </figure>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { errorCodes, reference } from "#contract/routes/reference.ts";
 import { ORIGIN } from "#web/lib/address.ts";
 import { pageMeta } from "#web/lib/page-meta.ts";
@@ -14,6 +13,7 @@ import { Limits } from "./limits.tsx";
 import { Shapes } from "./shapes.tsx";
 import { Start } from "./start.tsx";
 import { useOpenedRow } from "./use-opened-row.ts";
+import { useSecret } from "./use-secret.ts";
 import { Versions } from "./versions.tsx";
 
 export const meta = () => pageMeta(PAGE_TITLES.developers, copy.description);
@@ -28,15 +28,14 @@ const SECTIONS = [
 
 /** What programs can call: the way to a key, examples that run, and every call as it is defined. */
 export default function DevelopersPage() {
-  /** A key that was made here: kept nowhere else, and gone with the page. */
-  const [secret, setSecret] = useState<string>();
+  const { secret, setSecret, visit } = useSecret();
   // The server may be reached by another name than its own.
   const origin = useHydrated() ? window.location.origin : ORIGIN;
   useOpenedRow();
   return (
     <>
       <Head origin={origin} />
-      <Start onKey={setSecret} />
+      <Start key={visit} onKey={setSecret} />
       <Examples origin={origin} secret={secret} />
       <div className="page grid gap-x-20 gap-y-9 py-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-24">
         <Contents label={copy.contents} sections={SECTIONS} />

@@ -20,7 +20,10 @@ export function Start({ onKey }: { onKey: (secret: string) => void }) {
           </p>
         </Step>
         <Step number={2} title={copy.key.title} text={copy.key.text}>
-          <KeyStep onKey={onKey} />
+          {/* As high for whoever it turns out to be. */}
+          <div className="min-h-[6.25rem]">
+            <KeyStep onKey={onKey} />
+          </div>
         </Step>
         <Step number={3} title={copy.call.title} text={copy.call.text}>
           <a href="#examples" className="link">
