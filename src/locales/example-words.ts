@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   program: "ffmpeg",
   known: API_VERSIONS.join(", "),
 };
-const NUMBERS_NAMED: Readonly<Record<string, number>> = { of: 5 };
+const NUMBERS_NAMED: Readonly<Record<string, number>> = { of: 5, most: 200 };
 const NUMBERS = { count: 2, seconds: 60, bytes: 1024 ** 3, cents: 1_000 } as const;
 
 /** What each code with which programs are refused says, in the language of `words`. */
