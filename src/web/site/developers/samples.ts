@@ -12,7 +12,7 @@ type Sample = (typeof SAMPLES)[number];
 /** The examples; `{origin}` and `{key}` are whoever's they are. Each runs by itself. */
 export const CODE: Readonly<Record<Sample, Readonly<Record<CodeLanguage, string>>>> = {
   speech: {
-    curl: `curl {origin}/v1/audio/speech \\
+    curl: `curl --fail {origin}/v1/audio/speech \\
   -H "Authorization: Bearer {key}" \\
   -H "Content-Type: application/json" \\
   -d '{"model": "tts-1", "voice": "nova", "input": "Hello there."}' \\
