@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { keyRoutes } from "#contract/routes/keys.ts";
 import { purseRoutes } from "#contract/routes/purses.ts";
 import { CopyButton } from "#web/app/conversions/copy-button.tsx";
@@ -48,7 +49,12 @@ export default function KeysPage() {
         <h2 id="keys" className="head-row border-b-2 border-ink pb-4">
           {copy.title}
         </h2>
-        <p className="mt-5 max-w-[38rem] text-ink-2">{copy.lead}</p>
+        <p className="mt-5 max-w-[38rem] text-ink-2">
+          {copy.lead}{" "}
+          <Link to="/developers" className="link">
+            {copy.howTo}
+          </Link>
+        </p>
         {made ? (
           <ShownKey {...made} onKept={() => setMade(undefined)} copies={<CopyButton text={made.secret} />} />
         ) : null}
