@@ -16,6 +16,9 @@ type Typed = typeof EMPTY;
 /** What is asked for. */
 export type KeyWish = AskedOf<Calls["makeKey"]>["body"];
 
+/** Who has one purse means that one, where it is known by then. */
+const onlyOf = ([first, ...more]: readonly ListedPurse[]) => (first && more.length === 0 ? first.id : "");
+
 type NewKeyProps = {
   purses: readonly ListedPurse[];
   /** Makes it. Whoever uses the form puts an empty one in its place then. */
@@ -27,7 +30,7 @@ type NewKeyProps = {
 
 /** A key that is to be: what it may, which purse it spends from, until when, and from where. */
 export function NewKey({ purses, onWish, busy, failure }: NewKeyProps) {
-  const [typed, setTyped] = useState<Typed>(EMPTY);
+  const [typed, setTyped] = useState<Typed>({ ...EMPTY, purse: onlyOf(purses) });
   const [scopes, setScopes] = useState<readonly KeyScope[]>(KEY_SCOPES);
   const [tried, setTried] = useState(false);
   const make = () => {

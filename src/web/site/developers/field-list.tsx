@@ -21,7 +21,7 @@ export function FieldList({
         {fields.map((field) => (
           <div
             key={field.name}
-            className="grid gap-x-5 border-b border-line py-2 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]"
+            className="grid items-baseline gap-x-5 border-b border-line py-2 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]"
           >
             <dt className="[overflow-wrap:anywhere]">
               <code className="font-mono text-note font-semibold">
