@@ -1,5 +1,6 @@
 import { extname } from "node:path";
-import { OPENAI_FOLDER, OPENAI_TRANSCRIPTS, type OpenAiTranscript } from "../src/contract/openai-formats.ts";
+import { OPENAI_TRANSCRIPTS, type OpenAiTranscript } from "../src/contract/openai-formats.ts";
+import { OPENAI_FOLDER } from "../src/contract/program-folders.ts";
 import { type Call, send, textOf } from "./call.ts";
 import type { Connection } from "./connection.ts";
 import { EXIT, Failure } from "./exit.ts";

@@ -180,6 +180,14 @@ const PARTS = {
     "src/web/app/conversions/transcription-missing.tsx",
     "src/web/app/conversions/is-without-speech.ts",
   ],
+  /** A key that is made: on its page behind the login, and on the one for developers. */
+  keys: [
+    "src/web/lib/keys/new-key.tsx",
+    "src/web/lib/keys/shown-key.tsx",
+    "src/contract/routes/keys.ts",
+    "src/contract/routes/purses.ts",
+    "words/pages/keys.ts",
+  ],
   /** Which files are taken: said by the questions of the site, too. */
   formats: ["src/contract/audio-formats.ts"],
   /** The first minute of what somebody may have transcribed. */

@@ -6,6 +6,8 @@ const IMPORTS = /(?<="imports":)\[[^\]]*\]/g;
 /** What a route hasn't got, which is as good unsaid, and that it has a page, which no browser asks. */
 const UNSAID = /"(?:has\w+":false|hasDefaultExport":true),/g;
 const NONE = /,"(?:imports|css)":\[\]/g;
+/** What a route is called within it, which is what the table calls it: said once, and written in when the table is read. */
+const OWN_NAME = /("[^"]+":\{)"id":"[^"]+",/g;
 
 /**
  * Shortens the tables of routes of `folder`, which every page carries: the parts that each route loads come in one order, so
@@ -22,8 +24,11 @@ export function shortenRouteTables(folder: string): void {
       .slice(routes)
       .replace(UNSAID, "")
       .replace(IMPORTS, (list) => JSON.stringify(own(list).sort()))
-      .replace(NONE, "");
-    writeFileSync(file, table.slice(0, routes) + shortened);
+      .replace(NONE, "")
+      .replace(OWN_NAME, "$1");
+    const [, name] = /^window\.(\w+)=/.exec(table) ?? [];
+    const named = `for(let id in ${name}.routes)${name}.routes[id].id=id;`;
+    writeFileSync(file, table.slice(0, routes) + shortened + named);
   }
 }
 

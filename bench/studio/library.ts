@@ -35,7 +35,7 @@ export async function benchLibrary(): Promise<void> {
     const word = (most: number, least = 1) => `w${Math.floor(least + random() * (most - least))}x`;
     const list = (query: object) =>
       listDocuments(services, "ada", { bin: "false", order: "newest", limit: 20, ...query }, () => "");
-    const cursors = [undefined, (await list({})).next ?? undefined];
+    const cursors = [undefined, (await list({})).nextCursor ?? undefined];
     await report("a page of the list", 30, (i) => list({ cursor: cursors[i % 2] }));
     await report("a page of speech in a language", 30, () => list({ kind: "speech", language: "en" }));
     await report("a rare word", 50, () => list({ q: word(WORDS, 2_000) }));

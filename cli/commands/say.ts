@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { extname } from "node:path";
-import { OPENAI_FOLDER, OPENAI_SOUNDS, type OpenAiSound } from "../../src/contract/openai-formats.ts";
+import { OPENAI_SOUNDS, type OpenAiSound } from "../../src/contract/openai-formats.ts";
+import { OPENAI_FOLDER } from "../../src/contract/program-folders.ts";
 import { DEFAULT_VOICE } from "../../src/contract/voices.ts";
 import { bytesOf, type Call, send } from "../call.ts";
 import { cancelWork } from "../cancel.ts";

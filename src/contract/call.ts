@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Complaint } from "./complaints.ts";
 import type { KeyScope } from "./key-limits.ts";
+import { missingCreditsSchema } from "./missing-credits.ts";
 import { OUTCOMES, type Outcome, type OutcomeCode } from "./outcomes.ts";
 
 /**
@@ -81,9 +82,14 @@ export const outcomeFields = { ...said, code: z.enum(CODES) };
 /** What every call answers with another status than 200. */
 export const refusalSchema = z.object({ success: z.literal(false), ...outcomeFields });
 
-/** The same of one call: with one of these codes, and what it may carry. */
-export function refusalSchemaOf({ refusal = {} }: CallDefinition, codes: readonly OutcomeCode[]) {
-  return refusalSchema.extend({ ...z.object(refusal).partial().shape, code: z.enum(codes) });
+/** The same of one call: with one of these codes, and what it may carry. A program is told what its purse lacks. */
+export function refusalSchemaOf({ caller, refusal = {} }: CallDefinition, codes: readonly OutcomeCode[]) {
+  const lacks = caller === "program" && codes.includes("insufficient-credit");
+  return refusalSchema.extend({
+    ...z.object(refusal).partial().shape,
+    code: z.enum(codes),
+    ...(lacks && { details: missingCreditsSchema.partial() }),
+  });
 }
 
 /** What a call answers with status 200. */

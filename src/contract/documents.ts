@@ -133,7 +133,7 @@ export const DOCUMENT_CALLS = {
       reply: {
         documents: z.array(documentSchema),
         /** Asks for the older ones; null when these were the last. */
-        next: z.string().nullable(),
+        nextCursor: z.string().nullable(),
       },
     },
     createDocument: {

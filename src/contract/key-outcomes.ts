@@ -9,4 +9,5 @@ export const KEY_OUTCOMES = {
   "key-not-for-this": { scope: "text" },
   "key-address-refused": {},
   "key-without-purse": {},
+  "version-unknown": { known: "text" },
 } as const;

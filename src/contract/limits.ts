@@ -27,4 +27,5 @@ export const LIMITS = {
   /** Of what is in the bin of a library. */
   binDays: 30,
   securityLogDays: 90,
+  conversionsPerMinute: 60,
 } as const;

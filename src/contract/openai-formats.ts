@@ -1,6 +1,3 @@
-/** Where calls of OpenAI's form are: what a client is given as its base address ends with it. */
-export const OPENAI_FOLDER = "/v1";
-
 export const OPENAI_SOUNDS = ["mp3", "opus", "aac", "flac", "wav", "pcm"] as const;
 export type OpenAiSound = (typeof OPENAI_SOUNDS)[number];
 

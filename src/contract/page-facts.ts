@@ -21,6 +21,8 @@ export type SiteFacts = {
   /** Days after a payment in which the unspent part of a pack can be taken back; 0 when the operator offers none. */
   refundDays: number;
   limits: ConversionLimits;
+  /** Conversions that a person's programs may begin in a minute. */
+  conversionsPerMinute: number;
   /** Days after which results are deleted. */
   keepResultsDays: number;
   /** Days after which a document that was written here is deleted, from when something was made of it last. */
@@ -55,6 +57,7 @@ export function defaultFacts(): SiteFacts {
       audioSeconds: LIMITS.audioSecondsMax,
       uploadBytes: LIMITS.uploadBytes,
     },
+    conversionsPerMinute: LIMITS.conversionsPerMinute,
     keepResultsDays: LIMITS.keepResultsDays,
     keepDocumentsDays: LIMITS.keepDocumentsDays,
     binDays: LIMITS.binDays,

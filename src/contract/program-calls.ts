@@ -1,16 +1,32 @@
 import type { CallDefinition } from "./call.ts";
+import type { OutcomeCode } from "./outcomes.ts";
+import { PROGRAMS_FOLDER } from "./program-folders.ts";
 
-/** Where programs find what is below `/api/`: the version of the interface. */
-const PROGRAMS = "/api/v1/";
+/** What pages are answered with 200 and a no, by the status that says it to programs. */
+export const PROGRAM_STATUSES = { "insufficient-credit": 402, "account-frozen": 403 } as const;
+const isMoved = (code: OutcomeCode): code is keyof typeof PROGRAM_STATUSES =>
+  Object.hasOwn(PROGRAM_STATUSES, code);
 
 /** Where programs find the call of a path. */
 export const programPath = (path: CallDefinition["path"]) =>
-  path.replace("/api/", PROGRAMS) as CallDefinition["path"];
+  path.replace("/api", PROGRAMS_FOLDER) as CallDefinition["path"];
 
 /** A call as programs make it, with a person's key: the same at an address of its own. Undefined where they may not. */
 export function programCall(call: CallDefinition): CallDefinition | undefined {
   if (!call.scopes) return undefined;
-  return { ...call, caller: "program", path: programPath(call.path) };
+  return { ...call, ...withStatuses(call), caller: "program", path: programPath(call.path) };
+}
+
+/** Its refusals, with the statuses that programs are told of them. */
+function withStatuses({ refused = {} }: CallDefinition): Pick<CallDefinition, "refused"> {
+  const said = refused[200] ?? [];
+  const moved = said.filter(isMoved);
+  if (moved.length === 0) return {};
+  const at = (status: 402 | 403) => [
+    ...(refused[status] ?? []),
+    ...moved.filter((code) => PROGRAM_STATUSES[code] === status),
+  ];
+  return { refused: { ...refused, 200: said.filter((code) => !isMoved(code)), 402: at(402), 403: at(403) } };
 }
 
 /** Some calls by their names, and those of them that programs may make, by names of their own. */

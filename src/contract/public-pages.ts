@@ -58,6 +58,11 @@ export const PUBLIC_PAGES = {
     module: "articles/page.tsx",
     picture: { drawing: "to-writing", ground: "cool" },
   },
+  developers: {
+    path: "/developers",
+    module: "developers/page.tsx",
+    picture: { drawing: "to-sound", ground: "band" },
+  },
   faq: {
     path: "/faq",
     route: "/faq/all?",
@@ -133,7 +138,7 @@ export const MENU = [
 /** The columns of the footer, and the line below them. */
 export const FOOTER = {
   tools: ["text-to-speech", "speech-to-text", "transcribe", "featured", "scripts", "microphoneCheck"],
-  about: ["about", "useCases", "copywrite", "articles", "faq", "newsletter"],
+  about: ["about", "useCases", "copywrite", "articles", "developers", "faq", "newsletter"],
   account: ["pricing", "login", "register", "profile", "statement", "contact"],
   legal: ["privacy", "terms"],
 } as const satisfies Record<string, readonly LinkedPage[]>;

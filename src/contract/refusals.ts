@@ -22,7 +22,11 @@ const BY_CALLER: Record<Caller, ByStatus> = {
   session: { 401: ["login-needed"] },
   unverified: { 401: ["login-needed"], 403: ["two-factor-needed"] },
   person: { 401: ["login-needed"], 403: ["two-factor-needed"] },
-  program: { 401: ["key-invalid"], 403: ["key-not-for-this", "key-address-refused", "two-factor-needed"] },
+  program: {
+    400: ["version-unknown"],
+    401: ["key-invalid"],
+    403: ["key-not-for-this", "key-address-refused", "two-factor-needed"],
+  },
   admin: { 403: ["two-factor-needed"], 404: ["not-found"] },
 };
 

@@ -50,6 +50,7 @@ const PUBLIC: Record<string, [title: string, heading: string]> = {
   "/presets": [titled(PAGE_TITLES.scripts), SCRIPTS_PAGE.heading],
   "/copywrite": [titled(PAGE_TITLES.copywrite), COPYWRITE.title],
   "/blog-details": named(PAGE_TITLES.articles),
+  "/developers": named(PAGE_TITLES.developers),
   "/faq": [titled(PAGE_TITLES.faq), FAQ.heading],
   "/faq/all": [titled(PAGE_TITLES.faqAll), FAQ.heading],
   "/privacy-policy": named(PAGE_TITLES.privacy),

@@ -44,7 +44,7 @@ it("in a large library a search finds all that it holds, in their order, whereve
   for (const [word, has] of Object.entries(WORDS)) {
     const expected = rows.flatMap(({ title }, nth) => (has(nth) ? [title] : []));
     const first = await listDocuments(services, "ada", { ...asked, q: nameOf(word) }, () => "");
-    const cursor = first.next ?? undefined;
+    const cursor = first.nextCursor ?? undefined;
     const second =
       cursor && (await listDocuments(services, "ada", { ...asked, q: nameOf(word), cursor }, () => ""));
     const found = [first, second].flatMap((page) => (page ? page.documents.map(({ title }) => title) : []));

@@ -118,9 +118,9 @@ describeServing("the library", {}, (serving, kind) => {
     const ada = await register(url, "filters@example.org");
     const library = libraryOf(ada, url);
     for (const number of ["One", "Two", "Three"]) await ada.synthesize(`${number}.`, { voice: "echo" });
-    const { documents, next } = await library.list("?limit=2");
+    const { documents, nextCursor } = await library.list("?limit=2");
     expect(documents.map(({ title }) => title)).toEqual(["Three.", "Two."]);
-    expect(await library.titles(`?limit=2&cursor=${next}`)).toEqual(["One."]);
+    expect(await library.titles(`?limit=2&cursor=${nextCursor}`)).toEqual(["One."]);
     await library.change(documents[0]?.id ?? "", { tags: ["work", "work", "a b"] });
     expect(await library.titles("?tag=work")).toEqual(["Three."]);
     expect(await library.titles("?tag=wor")).toEqual([]);

@@ -88,9 +88,9 @@ describe.each(databasesFor("what a library keeps"))("what a library keeps, on %s
       (await ada.get<ReplyTo<"listDocuments">>(`/api/documents?order=going${query}`)).body;
     const first = await page("&limit=2");
     expect(first.documents.map(({ id }) => id)).toEqual([ids[10], ids[20]]);
-    const rest = await page(`&limit=2&cursor=${first.next}`);
+    const rest = await page(`&limit=2&cursor=${first.nextCursor}`);
     expect(rest.documents.map(({ id }) => id)).toEqual([ids[30]]);
-    expect(rest.next).toBeNull();
+    expect(rest.nextCursor).toBeNull();
     const found = await page("&q=days");
     expect(found.documents.map(({ id }) => id)).toEqual([ids[10], ids[20], ids[30]]);
   });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ReplyOf, refusalSchemaOf, replySchemaOf } from "#contract/call.ts";
+import { missingCreditsSchema } from "#contract/missing-credits.ts";
 import { OUTCOMES, type Outcome, type OutcomeCode, sayIn } from "#contract/outcomes.ts";
 import { withProgramCalls } from "#contract/program-calls.ts";
 import { refusalsOf } from "#contract/refusals.ts";
@@ -87,6 +88,11 @@ export function undeclared(method: string, path: string, status: number, body: u
     value,
     kind === "text" || kind === "tool" ? "string" : "number",
   ]);
+  // A program is told besides what its purse lacks.
+  if (status === 402 && code === "insufficient-credit")
+    values.push(
+      ...Object.keys(missingCreditsSchema.shape).map((name) => [name, name === "buy" ? "string" : "number"]),
+    );
   const given = Object.entries(details).map(([value, one]) => [value, typeof one]);
   if (!isDeepStrictEqual(Object.fromEntries(given), Object.fromEntries(values)))
     return `${name} answered ${status} ${code} with other values than belong to it: ${JSON.stringify(details)}`;

@@ -18,4 +18,5 @@ export const KEY_WORDS: OutcomeWords<keyof typeof KEY_OUTCOMES> = {
   "key-address-refused": "Dieser Schlüssel gilt von dieser Adresse aus nicht.",
   "key-without-purse":
     "Dieser Schlüssel kann nichts ausgeben: Er hat keine offene Kasse. Leg im Profil einen an, der eine hat.",
+  "version-unknown": ({ known }) => `Diese Version kennt der Server nicht. Er kennt ${known}.`,
 };

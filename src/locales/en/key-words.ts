@@ -17,4 +17,5 @@ export const KEY_WORDS: OutcomeWords<keyof typeof KEY_OUTCOMES> = {
   "key-not-for-this": ({ scope }) => `This key may not do this: it lacks “${scope}”.`,
   "key-address-refused": "This key may not be used from this address.",
   "key-without-purse": "This key can’t spend: it has no open purse. Make one on your profile that has.",
+  "version-unknown": ({ known }) => `This server does not know that version. It knows ${known}.`,
 };

@@ -18,4 +18,5 @@ export const KEY_WORDS: OutcomeWords<keyof typeof KEY_OUTCOMES> = {
   "key-address-refused": "Esta clave no vale desde esta dirección.",
   "key-without-purse":
     "Esta clave no puede gastar: no tiene ningún fondo abierto. Crea en tu perfil una que lo tenga.",
+  "version-unknown": ({ known }) => `El servidor no conoce esa versión. Conoce ${known}.`,
 };

@@ -95,7 +95,7 @@ export async function beginTranscription(
   const paid = upload.live ? await captionedCredits(services.db, user.id, upload.live) : 0;
   const given = request.balance >= perBlock ? request.balance : await balanceNow(services, request);
   const balance = given + paid;
-  if (balance < perBlock) return { refusal: outcome("insufficient-credit") };
+  if (balance < perBlock) return { refusal: outcome("insufficient-credit"), needed: perBlock };
   const payable = { balance, perBlock, paid };
   const measured = await services.storage.lend(upload.key, async (path) =>
     (await isHarmful(services, { person: user.id, signal: request.disconnected }, path))
@@ -103,7 +103,11 @@ export async function beginTranscription(
       : measurePayable(services, request, path, payable),
   );
   if (!measured) return { refusal: outcome("file-infected") };
-  if (!measured.ok) return { refusal: refusalOfMeasure(measured, services.settings.MAX_AUDIO_SECONDS) };
+  if (!measured.ok) {
+    const declared = creditsForAudio(measured.declared ?? 0, pricesWith(services, chosen));
+    const needed = Math.max(declared, measured.needed ?? 0);
+    return { refusal: refusalOfMeasure(measured, services.settings.MAX_AUDIO_SECONDS), needed };
+  }
   const credits = creditsForAudio(measured.seconds, pricesWith(services, chosen));
   const begun = await begin(services, request, { sound: measured, credits, hash, chosen, before, only });
   // Begun meanwhile by another request for the same.
@@ -198,12 +202,17 @@ async function begin(
   return "row" in begun && heard ? { row: begun.row, heard } : begun;
 }
 
-/** Measures as much as `balance` pays. Where that is too little, what was bought while the file came counts, too. */
+/**
+ * Measures as much as `balance` pays. Where that is too little, what was bought while the file came counts, too; `needed` is
+ * what it takes then at least.
+ */
 async function measurePayable(services: Services, request: Transcribing, path: string, payable: Payable) {
   const measured = await measure(services, request, path, payable);
-  if (measured.ok || measured.reason !== "unaffordable") return measured;
+  if (measured.ok || measured.reason !== "unaffordable") return { ...measured, needed: undefined };
   const now = { ...payable, balance: (await balanceNow(services, request)) + payable.paid };
-  return now.balance > payable.balance ? measure(services, request, path, now) : measured;
+  const again = now.balance > payable.balance ? await measure(services, request, path, now) : measured;
+  const balance = Math.max(now.balance, payable.balance);
+  return { ...again, needed: (Math.floor(balance / payable.perBlock) + 1) * payable.perBlock };
 }
 
 /** What the person can spend, with what is `paid` for captions already, and what a block costs. */

@@ -66,8 +66,8 @@ type Queued = {
 
 /** `claimed`: for this call to work on. Else a worker has it, or the same request made it before: what became of it. */
 export type Begun = { row: ConversionRow; claimed: boolean };
-/** Why a call that asks for a conversion has none. */
-export type Refused<Code extends OutcomeCode> = { refusal: Outcome<Code> };
+/** Why a call that asks for a conversion has none; where credits are missing, how many it takes, or takes at least. */
+export type Refused<Code extends OutcomeCode> = { refusal: Outcome<Code>; needed?: number };
 /** Too few credits, a disputed payment, a key that belongs to a different request, or no room for the result. */
 type NotBegun = Refused<"insufficient-credit" | "account-frozen" | "key-reused" | "library-full">;
 /** More is left to pay than was told. */
@@ -124,7 +124,7 @@ function tryToBegin(
     if (work !== "here" && work.most !== undefined && credits > work.most)
       return { refusal: costsMore(credits, request.seconds) };
     const held = await holdPrice(tx, { accountId, credits, request });
-    if ("refusal" in held) return held; // nothing may be written before: a refusal commits
+    if ("refusal" in held) return { ...held, needed: credits }; // nothing may be written before: a refusal commits
     if (live && included > 0) await includeCaptions(tx, { userId: user.id, conversionId: request.id, live });
     const [row] = await tx
       .insert(conversion)

@@ -125,13 +125,17 @@ type Balance = { available?: number | null };
 export async function answerWith<No extends Outcome, Fields extends object>(
   services: Services,
   { user, stillLoggedIn, disconnected, say }: Asker,
-  ended: (Ended | { refusal: No }) & Balance,
+  ended: (Ended | { refusal: No; needed?: number }) & Balance,
   fields: (opened: OpenedConversion) => Fields,
 ) {
   // What is known of the end is the account's: a key is told what its purse has.
   const known = user.key === null ? ended.available : null;
   const available = () => known ?? creditBalance(services, user);
-  if ("refusal" in ended) return refused(ended.refusal, { creditBalance: await available() });
+  if ("refusal" in ended) {
+    const { refusal, needed } = ended;
+    // A program is told what its purse lacks (`program-refusal.ts`).
+    return refused(refusal, { creditBalance: await available(), ...(user.key && { needed }) });
+  }
   const { row } = ended;
   if (!(await stillAllowed(stillLoggedIn)()))
     throw new Problem(401, outcome(user.key ? "key-invalid" : "login-needed"));

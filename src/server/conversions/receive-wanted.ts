@@ -5,7 +5,7 @@ import { isLibraryFull } from "#server/documents/index.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
-import { isTranscribed } from "#server/uploads/index.ts";
+import { isTranscribed, leastPrice } from "#server/uploads/index.ts";
 import { findByKey, findRepeated } from "./find-own.ts";
 
 /** So many bytes a form has beside its file. */
@@ -42,7 +42,7 @@ export async function receiveWanted<Came>(
   const known = async () =>
     (await (named ? findByKey(db, person.id, key) : findRepeated(db, person.id))) !== undefined ||
     (await isTranscribed(db, person.id, about(request)));
-  const least = Math.min(...transcription.links.map(({ perBlock }) => perBlock));
+  const least = leastPrice(services);
   const full = await isLibraryFull(db, services.settings, person.id);
   const captioned = balance >= least || person.key ? 0 : await captionedCredits(db, person.id);
   const wanted = (balance + captioned >= least && !refusal && !full) || (await known());

@@ -12,7 +12,7 @@ import { synthesize } from "./synthesize.ts";
 /** The calls that turn a text into speech. */
 export function synthesizeCalls(app: App, services: Services): void {
   answer(app, services, CONVERSION_CALLS.speak, async ({ person, stillLoggedIn, body, request, reply }) => {
-    await countWork(services, person);
+    await countWork(services, person, reply);
     return synthesize(services, {
       ...body,
       user: person,

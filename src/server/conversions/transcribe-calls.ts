@@ -17,7 +17,7 @@ const waiting = createPlaces(20);
 /** The calls that turn a recording into text. */
 export function transcribeCalls(app: App, services: Services): void {
   answer(app, services, CONVERSION_CALLS.transcribe, async ({ person, stillLoggedIn, request, reply }) => {
-    await countWork(services, person);
+    await countWork(services, person, reply);
     const sending = {
       ...{ person, request, key: operationKey(request), named: namesOperation(request) },
       disconnected: disconnectSignal(services, reply),

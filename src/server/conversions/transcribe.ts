@@ -3,6 +3,7 @@ import type { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { isOutage } from "#server/platform/db/outage.ts";
 import type { Services } from "#server/services.ts";
+import { leastPrice } from "#server/uploads/index.ts";
 import type { ConversionRow, Refused } from "./begin.ts";
 import { beginTranscription, type Transcribing } from "./begin-transcription.ts";
 import { type Asker, answerWith } from "./present.ts";
@@ -40,7 +41,10 @@ export async function transcribe(
   const ended: Settled | (NotTranscribed & { available?: number }) =
     received.outcome === "file"
       ? await convert(services, { ...request, upload: received.upload })
-      : { refusal: outcome(NOT_RECEIVED[received.outcome]), available: request.balance };
+      : {
+          refusal: outcome(NOT_RECEIVED[received.outcome]),
+          ...{ available: request.balance, needed: leastPrice(services) },
+        };
   return answerWith(services, request, ended, ({ result, conversion }) => ({
     text: result.text ?? "",
     transcribedBefore: conversion.key !== request.key,

@@ -46,11 +46,11 @@ export async function listDocuments(
   userId: string,
   asked: Asked,
   say: Say,
-): Promise<{ documents: Document[]; next: string | null }> {
+): Promise<{ documents: Document[]; nextCursor: string | null }> {
   const { db } = services;
   const typed = asked.q?.trim();
   const query = typed ? await searchQuery(db, userId, typed) : undefined;
-  if (typed && !query) return { documents: [], next: null };
+  if (typed && !query) return { documents: [], nextCursor: null };
   const cursor = readCursor(asked.cursor);
   const fits = and(
     eq(document.userId, userId),
@@ -75,7 +75,7 @@ export async function listDocuments(
   const places = query ? await findPlaces(db, page, query) : new Map();
   return {
     documents: page.map((row) => present(row, places.get(row.id))),
-    next: rows.length > asked.limit && last ? writeCursor(last) : null,
+    nextCursor: rows.length > asked.limit && last ? writeCursor(last) : null,
   };
 }
 

@@ -1,5 +1,5 @@
-import { OPENAI_FOLDER } from "#contract/openai-formats.ts";
 import { outcome } from "#contract/outcomes.ts";
+import { OPENAI_FOLDER } from "#contract/program-folders.ts";
 import { answerErrors, type ProblemOf } from "#server/platform/http/error-handler.ts";
 import type { App } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { KeyScope } from "#contract/key-limits.ts";
 import { outcome } from "#contract/outcomes.ts";
+import { admitProgram } from "#server/platform/http/admit-program.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -40,9 +41,9 @@ export function openCall(
     url: path,
     config: { guarded: true },
     ...(params && { schema: { params } }),
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const call = { caller: "program", scopes, ...(keyed && { keyed }) } as const;
-      request.person = await admission.admit(services, call, request);
+      request.person = await admitProgram(services, call, request, reply);
     },
     handler: async (request, reply) => {
       const { person } = request;

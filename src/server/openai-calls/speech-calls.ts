@@ -45,7 +45,7 @@ export function speechCalls(app: App, services: Services, problemOf: ProblemOf):
     const { response_format: format, speed } = body;
     const asItIs = format === "mp3" && speed === 1;
     const wish = engineOfModel(services.speech.links, person, body.model);
-    await countWork(services, person);
+    await countWork(services, person, reply);
     const disconnected = disconnectSignal(services, reply);
     keepPlace(streaming, person.id, disconnected);
     if (!asItIs) {

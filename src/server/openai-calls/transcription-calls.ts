@@ -46,7 +46,7 @@ export function transcriptionCalls(app: App, services: Services, problemOf: Prob
 
 async function answer(services: Services, opened: OpenedCall, task: Task, problemOf: ProblemOf) {
   const { person, stillLoggedIn, request, reply } = opened;
-  await countWork(services, person);
+  await countWork(services, person, reply);
   const disconnected = disconnectSignal(services, reply);
   keepPlace(listening, person.id, disconnected);
   const key = operationKey(request);

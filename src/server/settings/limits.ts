@@ -30,7 +30,7 @@ const settings = {
     schema: count(50),
     meaning: "The same from one address (IPv6: one /64), whatever the account.",
   },
-  CONVERSIONS_PER_MINUTE: { schema: count(60), meaning: "Begun by one account." },
+  CONVERSIONS_PER_MINUTE: { schema: count(DEFAULTS.conversionsPerMinute), meaning: "Begun by one account." },
   LIVE_AT_ONCE: {
     schema: count(8, { min: 0, max: 10_000 }),
     meaning:

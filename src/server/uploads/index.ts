@@ -1,6 +1,6 @@
 /* What the other domains may ask of uploads. */
 
-export { type BoundGrowth, BYTES_OF_UPLOAD } from "./bound-growth.ts";
+export { type BoundGrowth, BYTES_OF_UPLOAD, leastPrice } from "./bound-growth.ts";
 export { copyReceivedQueue } from "./copy-received-queue.ts";
 export { endRecording } from "./end-recording.ts";
 export { findUpload, openUploadsOf, type UploadRow } from "./find-upload.ts";

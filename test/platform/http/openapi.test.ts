@@ -6,7 +6,10 @@ import { openApi } from "#server/platform/http/openapi.ts";
 
 const calls = withProgramCalls(CALLS);
 const document = openApi(calls, "0.0.0") as {
-  paths: Record<string, Record<string, { operationId: string; security?: unknown[] }>>;
+  paths: Record<
+    string,
+    Record<string, { operationId: string; security?: unknown[]; responses: Record<string, object> }>
+  >;
 };
 
 test("/openapi.json is a document of OpenAPI 3.1, and every reference in it leads somewhere", async () => {
@@ -34,4 +37,23 @@ test("it tells of every call, by its own name, and who has to say who they are",
     caller === "anyone",
   ]);
   expect(reported.sort()).toEqual(defined.sort());
+});
+
+test("what credits are missing is a status to programs alone, with how many and where there are more", () => {
+  const answersOf = (path: string) => {
+    const responses = document.paths[path]?.post?.responses ?? {};
+    return (status: number) => JSON.stringify(responses[status] ?? null);
+  };
+  const [page, program] = ["/api/voice/speak", "/api/v1/voice/speak"].map(answersOf);
+  expect(["insufficient-credit", "account-frozen"].map((code) => page?.(200).includes(code))).toEqual([
+    true,
+    true,
+  ]);
+  expect(["insufficient-credit", "account-frozen"].map((code) => program?.(200).includes(code))).toEqual([
+    false,
+    false,
+  ]);
+  expect(program?.(402)).toMatch(/"needed".*"available".*"missing".*"buy".*"insufficient-credit"/);
+  expect(program?.(403)).toContain("account-frozen");
+  expect([page?.(402), program?.(200).includes("ratelimit")]).toEqual(["null", true]);
 });

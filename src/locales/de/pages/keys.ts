@@ -5,6 +5,7 @@ export const KEYS: Words<typeof EN> = {
   title: "API-Schlüssel",
   description: "Schlüssel, mit denen deine Programme dein Konto benutzen.",
   lead: "Mit einem Schlüssel spricht, transkribiert und liest ein Programm von dir hier, ohne dein Passwort. Es gibt aus der Kasse aus, die du ihm gibst, nie aus deinem Guthaben. Wer den Schlüssel hat, kann, was er darf: Er gehört auf einen Server, nie in eine Seite.",
+  howTo: "Beispiele und alle Aufrufe",
   loading: "Deine Schlüssel werden geladen.",
   failed: "Deine Schlüssel ließen sich nicht laden",
   again: "Noch einmal",

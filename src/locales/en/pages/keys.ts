@@ -2,6 +2,7 @@ export const KEYS = {
   title: "API keys",
   description: "Keys with which your programs use your account.",
   lead: "With a key a program of yours speaks, transcribes and reads here, without your password. It spends from the purse that you give it, never from your balance. Whoever has the key can do what it may: keep it on a server, never in a page.",
+  howTo: "Examples and every call",
   loading: "Loading your keys.",
   failed: "Your keys could not be loaded",
   again: "Try again",

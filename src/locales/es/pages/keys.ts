@@ -5,6 +5,7 @@ export const KEYS: Words<typeof EN> = {
   title: "Claves de API",
   description: "Claves con las que tus programas usan tu cuenta.",
   lead: "Con una clave, un programa tuyo habla, transcribe y lee aquí sin tu contraseña. Gasta del fondo que le des, nunca de tu saldo. Quien tiene la clave puede hacer lo que ella permite: guárdala en un servidor, nunca en una página.",
+  howTo: "Ejemplos y todas las llamadas",
   loading: "Cargando tus claves.",
   failed: "No se pudieron cargar tus claves",
   again: "Reintentar",

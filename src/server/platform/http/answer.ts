@@ -12,7 +12,10 @@ import { emptyBody } from "#contract/empty.ts";
 import { type Outcome, type OutcomeCode, outcome } from "#contract/outcomes.ts";
 import { programCall } from "#contract/program-calls.ts";
 import type { Services } from "#server/services.ts";
+import { admitProgram } from "./admit-program.ts";
+import { linkToNext } from "./link-to-next.ts";
 import type { Person } from "./person.ts";
+import { demandCredits } from "./program-refusal.ts";
 import type { App } from "./route.ts";
 import { sayTo } from "./say.ts";
 import type { StillAllowed } from "./still-allowed.ts";
@@ -49,6 +52,10 @@ export function answer<const Call extends CallDefinition>(
     response: replySchemaOf(call),
     handler: async (asked) => {
       const answered = await handle(asked as CallRequest<Call>);
+      if (asked.person?.key) {
+        demandCredits(services, answered);
+        linkToNext(asked, answered);
+      }
       return { ...answered, message: sayTo(asked.request)(answered as Outcome) };
     },
   });
@@ -98,6 +105,11 @@ type Routed = Omit<Partial<RouteOptions>, "handler"> & {
   handler: (asked: AnyCallRequest) => Promise<unknown>;
 };
 
+function admit(services: Services, call: CallDefinition, request: FastifyRequest, reply: FastifyReply) {
+  if (call.caller === "program") return admitProgram(services, call, request, reply);
+  return services.admission.admit(services, call, request);
+}
+
 /** The routes of a call: for people, and for programs where they may make it, too. */
 function route(app: App, services: Services, call: CallDefinition, routed: Routed) {
   routeOne(app, services, call, routed);
@@ -125,8 +137,8 @@ function routeOne(
       ...(response && { response: { 200: response } }),
     },
     // Before the body is read: who may not call learns nothing of what it takes.
-    onRequest: async (request) => {
-      request.person = await services.admission.admit(services, call, request);
+    onRequest: async (request, reply) => {
+      request.person = await admit(services, call, request, reply);
     },
     handler: async (request, reply) => {
       const { params, query, body, person } = request;

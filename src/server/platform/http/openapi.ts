@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { API_VERSIONS, VERSION_HEADER } from "#contract/api-versions.ts";
 import { type CallDefinition, refusalSchema, refusalSchemaOf, replySchemaOf } from "#contract/call.ts";
 import { KEY_PATTERN } from "#contract/operation-key.ts";
 import { refusalsOf } from "#contract/refusals.ts";
@@ -49,6 +50,7 @@ function operation(name: string, call: CallDefinition, schemas: Schemas): Part {
       ...parameters("query", call.query, schemas),
       ...(call.keyed ? [KEY] : []),
       LANGUAGE,
+      ...(call.caller === "program" ? [VERSION] : []),
     ],
     ...(body && { requestBody: body }),
     responses: responses(call, schemas),
@@ -67,6 +69,24 @@ const LANGUAGE = {
   description: "The language of `message`.",
   schema: { type: "string" },
 };
+
+const VERSION = {
+  in: "header",
+  name: VERSION_HEADER,
+  description: "The version that the call is meant for; without it the newest.",
+  schema: { type: "string", enum: API_VERSIONS },
+};
+
+/** What programs are told beside every answer. */
+const HEADERS = {
+  [VERSION_HEADER]: { description: "The version that answered.", schema: { type: "string" } },
+  "ratelimit-policy": {
+    description: "What a person's programs may begin, and in how many seconds.",
+    schema: { type: "string" },
+  },
+  ratelimit: { description: "What is left of it, and for how many seconds.", schema: { type: "string" } },
+};
+const headersOf = ({ caller }: CallDefinition): Part => (caller === "program" ? { headers: HEADERS } : {});
 
 function parameters(place: "path" | "query", schema: z.ZodType | undefined, schemas: Schemas): Part[] {
   if (!schema) return [];
@@ -96,14 +116,21 @@ function responses(call: CallDefinition, schemas: Schemas): Part {
   const codes = refusalsOf(call);
   codes.delete(200); // they are part of the reply
   const refused = [...codes].map(([status, found]) => {
-    const own = refusalSchemaOf(call, found).omit({ success: true, message: true, details: true });
+    const refusal = refusalSchemaOf(call, found);
+    const own = refusal.omit({ success: true, message: true, ...(status !== 402 && { details: true }) });
     const { properties } = jsonSchema(own, "output", schemas);
     const schema = { allOf: [REFUSAL, { properties }] };
-    return [status, { description: "Refused.", content: json(schema) }];
+    return [status, { description: "Refused.", ...headersOf(call), content: json(schema) }];
   });
   const done = call.bodiless
     ? { [call.bodiless]: { description: "Done: the headers say the rest." } }
-    : { 200: { description: "The call was answered.", content: success(call, schemas) } };
+    : {
+        200: {
+          description: "The call was answered.",
+          ...headersOf(call),
+          content: success(call, schemas),
+        },
+      };
   return {
     ...done,
     ...Object.fromEntries(refused),

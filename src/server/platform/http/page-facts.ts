@@ -28,6 +28,7 @@ function siteFacts(settings: Settings, { blocks, speechHost }: OfEngines, now: D
     packs: settings.PACKS,
     refundDays: settings.REFUND_DAYS,
     limits: limitsOf(settings),
+    conversionsPerMinute: settings.CONVERSIONS_PER_MINUTE,
     keepResultsDays: settings.KEEP_RESULTS_DAYS,
     keepDocumentsDays: settings.KEEP_DOCUMENTS_DAYS,
     binDays: settings.BIN_DAYS,

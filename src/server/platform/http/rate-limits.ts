@@ -140,14 +140,20 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
 }
 
 /**
- * Counts one try, or so many at once: all, or none where they are too many, so that fewer may still be.
- * @throws Problem 429 with the seconds to wait
+ * Counts one try, or so many at once: all, or none where they are too many, so that fewer may still be. `onCounted` hears what is
+ * left, also where nothing is. @throws Problem 429 with the seconds to wait
  */
-export async function spendTry(limiter: RateLimiterDrizzle, key: string, tries = 1): Promise<void> {
+export async function spendTry(
+  limiter: RateLimiterDrizzle,
+  key: string,
+  tries = 1,
+  onCounted: (counted: RateLimiterRes) => void = () => {},
+): Promise<void> {
   try {
-    await limiter.consume(key, tries);
+    onCounted(await limiter.consume(key, tries));
   } catch (blocked) {
     if (!(blocked instanceof RateLimiterRes)) throw blocked;
+    onCounted(blocked);
     if (tries > 1) await limiter.reward(key, tries);
     throw tooMany(blocked.msBeforeNext / 1000);
   }

@@ -22,12 +22,12 @@ export function useLibrary(filter: Filter) {
   const fresh = data?.wanted === wanted;
 
   const [loadingOlder, loadOlder] = useAction(async (access) => {
-    const cursor = data?.next;
+    const cursor = data?.nextCursor;
     if (!cursor) return;
     const page = await call(documentRoutes.listDocuments, { query: { ...query, cursor }, ...access });
     setData((now) =>
-      now.next === cursor
-        ? { ...now, next: page.next, documents: [...now.documents, ...page.documents] }
+      now.nextCursor === cursor
+        ? { ...now, nextCursor: page.nextCursor, documents: [...now.documents, ...page.documents] }
         : now,
     );
   });
@@ -47,7 +47,7 @@ export function useLibrary(filter: Filter) {
     counts: counts.data,
     /** Whether what is shown answers what is asked, and not what was asked before. */
     fresh,
-    older: fresh && data?.next ? () => void loadOlder() : null,
+    older: fresh && data?.nextCursor ? () => void loadOlder() : null,
     loadingOlder,
     /** Everything anew, from the newest on. */
     reload: reloadAll,

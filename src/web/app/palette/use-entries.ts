@@ -69,6 +69,7 @@ export function useEntries(typed: string, documents: readonly Document[]): Entry
     act("logout", LogOut, logout),
     linkTo({ to: "/library", label: SHELL.toLibrary }),
     ...PROFILE_SECTIONS.map(linkTo),
+    linkTo({ to: "/developers", label: LINK_WORDS.developers }),
     ...(pathname.startsWith("/admin") ? ADMIN_SECTIONS.map(linkTo) : []),
     ...menu
       .flatMap(({ page, to, group = [] }) => [{ page, to }, ...group])

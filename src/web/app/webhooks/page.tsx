@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { WEBHOOK_EVENTS } from "#contract/event-types.ts";
 import { webhookRoutes } from "#contract/routes/webhooks.ts";
-import { ShownSecret } from "#web/app/parts/shown-secret.tsx";
+import { CopyButton } from "#web/app/conversions/copy-button.tsx";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
 import { call } from "#web/lib/client/call.ts";
+import { ShownSecret } from "#web/lib/keys/shown-secret.tsx";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { WEBHOOKS as copy } from "#words/pages/webhooks.ts";
@@ -41,6 +42,7 @@ export default function WebhooksPage() {
             note={copy.shownOnce}
             kept={copy.kept}
             onKept={() => setMade(undefined)}
+            copies={<CopyButton text={made.secret} />}
           />
         ) : null}
         {data ? (

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { legalLinks, type MenuLink } from "#contract/routes/menu.ts";
 import type { LegalBlock, LegalDocument, Section } from "#locales/legal-document.ts";
 import { formatLongDay } from "#web/lib/formats/moments.ts";
+import { Contents } from "#web/site/parts/contents.tsx";
 import { Line } from "#web/ui/line.tsx";
 import { LEGAL } from "#words/pages/legal.ts";
 import { LINK_WORDS } from "#words/pages/site.ts";
-import { Contents } from "./contents.tsx";
 import { ThisServer } from "./this-server.tsx";
 
 /** A legal page: what it is, the facts of this server, and the text with its contents and a summary beside it. */
@@ -44,7 +44,7 @@ export function LegalPage({
       </div>
       <ThisServer />
       <div className="page grid gap-x-20 gap-y-9 py-9 lg:grid-cols-[15rem_1fr] lg:py-20">
-        <Contents sections={sections} />
+        <Contents label={LEGAL.contents} sections={sections} />
         <div>
           {sections.map((section, i) => (
             <SectionText key={section.id} section={section} number={i + 1} />

@@ -1,46 +1,47 @@
 import { useState } from "react";
+import type { AskedOf } from "#contract/call.ts";
 import { KEY_LIMITS, KEY_SCOPES, type KeyScope } from "#contract/key-limits.ts";
 import type { ListedPurse } from "#contract/purses.ts";
-import { keyRoutes } from "#contract/routes/keys.ts";
-import { useAction } from "#web/app/session/use-action.ts";
-import { call } from "#web/lib/client/call.ts";
+import type { Calls } from "#contract/registry.ts";
 import { endOfDay } from "#web/lib/formats/end-of-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { notify } from "#web/ui/toast.tsx";
 import { KEYS as copy } from "#words/pages/keys.ts";
 
 const EMPTY = { name: "", purse: "", lastDay: "", addresses: "", password: "" };
 type Typed = typeof EMPTY;
 
-type NewKeyProps = { purses: readonly ListedPurse[]; onMade: (name: string, secret: string) => void };
+/** What is asked for. */
+export type KeyWish = AskedOf<Calls["makeKey"]>["body"];
+
+/** Who has one purse means that one, where it is known by then. */
+const onlyOf = ([first, ...more]: readonly ListedPurse[]) => (first && more.length === 0 ? first.id : "");
+
+type NewKeyProps = {
+  purses: readonly ListedPurse[];
+  /** Makes it. Whoever uses the form puts an empty one in its place then. */
+  onWish: (wish: KeyWish) => Promise<void>;
+  busy: boolean;
+  /** Why the last one was not made. */
+  failure: string | undefined;
+};
 
 /** A key that is to be: what it may, which purse it spends from, until when, and from where. */
-export function NewKey({ purses, onMade }: NewKeyProps) {
-  const [typed, setTyped] = useState<Typed>(EMPTY);
+export function NewKey({ purses, onWish, busy, failure }: NewKeyProps) {
+  const [typed, setTyped] = useState<Typed>({ ...EMPTY, purse: onlyOf(purses) });
   const [scopes, setScopes] = useState<readonly KeyScope[]>(KEY_SCOPES);
   const [tried, setTried] = useState(false);
-  const [busy, make, failure] = useAction(async (access) => {
+  const make = () => {
     const { name, purse, lastDay, addresses, password } = typed;
     const from = addresses.split(/[\s,]+/).filter(Boolean);
-    const body = {
+    return onWish({
       ...{ name, password, scopes: [...scopes], purse: purse || null },
       addresses: from.length > 0 ? from : null,
       expiresAt: lastDay ? endOfDay(lastDay) : null,
-    };
-    const reply = await call(keyRoutes.makeKey, { body, ...access });
-    if (!reply.success) {
-      notify.error(reply.message);
-      return;
-    }
-    setTyped(EMPTY);
-    setScopes(KEY_SCOPES);
-    setTried(false);
-    notify.success(reply.message);
-    onMade(name, reply.key);
-  });
+    });
+  };
   const field = (name: keyof Typed) => ({
     label: copy.fields[name],
     value: typed[name],

@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
-import type { Section } from "#locales/legal-document.ts";
-import { LEGAL } from "#words/pages/legal.ts";
+
+/** What a link of it leads to, and what that is called. */
+type Section = { readonly id: string; readonly title: string };
 
 /** The table of contents: beside the text where there is room, else a row that scrolls. It marks what is being read. */
-export function Contents({ sections }: { sections: readonly Section[] }) {
+export function Contents({ label, sections }: { label: string; sections: readonly Section[] }) {
   const current = useCurrent(sections);
   return (
     <nav
-      aria-label={LEGAL.contents}
+      aria-label={label}
       className="section-list lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto lg:[&_a]:py-2! lg:[&_a]:text-[1rem]!"
     >
       <ol className="flex w-max gap-5 lg:block lg:w-auto lg:border-t-2 lg:border-ink">

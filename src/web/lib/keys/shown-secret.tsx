@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import { CopyButton } from "#web/app/conversions/copy-button.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 
 type ShownSecretProps = {
@@ -9,10 +8,12 @@ type ShownSecretProps = {
   /** What the button says by which its person has it. */
   kept: string;
   onKept: () => void;
+  /** What copies it. */
+  copies: ReactNode;
 };
 
 /** Something secret that was just made, the one time it is shown. */
-export function ShownSecret({ secret, head, note, kept, onKept }: ShownSecretProps) {
+export function ShownSecret({ secret, head, note, kept, onKept, copies }: ShownSecretProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is led to as the first was
   useEffect(() => heading.current?.focus(), [secret]);
@@ -24,7 +25,7 @@ export function ShownSecret({ secret, head, note, kept, onKept }: ShownSecretPro
       <p className="mt-1 text-small text-ink-2">{note}</p>
       <code className="mt-5 block font-mono text-small [overflow-wrap:anywhere] select-all">{secret}</code>
       <div className="mt-5 flex flex-wrap gap-3">
-        <CopyButton text={secret} />
+        {copies}
         <Button size="small" onClick={onKept}>
           {kept}
         </Button>
