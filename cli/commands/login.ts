@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OPENAI_FOLDER } from "../../src/contract/openai-formats.ts";
+import { OPENAI_FOLDER } from "../../src/contract/program-folders.ts";
 import { askLine, pipedLine } from "../ask.ts";
 import { askJson } from "../ask-json.ts";
 import { demandKey } from "../connection.ts";

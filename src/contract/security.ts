@@ -33,6 +33,7 @@ export const SECURITY_CODES = [
   "input.refused",
   "admin.acted",
   "purchase.refunded",
+  "purchase.refund-refused",
   "upload.infected",
   "server.started",
   "log.lost",

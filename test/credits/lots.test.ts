@@ -22,7 +22,11 @@ function left(...happenings: Happening[]): string {
 describe("credits", () => {
   it.each([
     ["gifts go first", [given(5), bought("a", 10), used(7)], "gifts 0, a 8, owed 0"],
-    ["then the oldest pack", [bought("a", 10), bought("b", 45), used(12)], "gifts 0, a 0, b 43, owed 0"],
+    [
+      "of packs the older goes first",
+      [bought("a", 10), bought("b", 45), used(12)],
+      "gifts 0, a 0, b 43, owed 0",
+    ],
     ["a later gift brings nothing back", [bought("a", 10), used(10), given(5)], "gifts 5, a 0, owed 0"],
     [
       "what is given back was not used",
