@@ -183,7 +183,7 @@ const PARTS = {
   /** A key that is made: on its page behind the login, and on the one for developers. */
   keys: [
     "src/web/lib/keys/new-key.tsx",
-    "src/web/lib/keys/shown-key.tsx",
+    "src/web/lib/keys/shown-secret.tsx",
     "src/contract/routes/keys.ts",
     "src/contract/routes/purses.ts",
     "words/pages/keys.ts",

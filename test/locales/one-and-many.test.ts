@@ -43,6 +43,10 @@ const APART = new Set([
   // A voice, or somebody, by their name.
   ...["SCRIPT.mark.voice", "SCRIPT.voices.speaks", "TRANSCRIPT.speaker.merge"],
   ...["ASKED.asks", "ASKED.senderHint", "ASKED.facts.kept", "ASKED.facts.soundStays"],
+  // Flags, files and servers by their names.
+  ...["flag-without-value", "server-redirects", "server-strange", "text-is-a-file"].map(
+    (code) => `COMMAND_LINE.errors.${code}`,
+  ),
   // Rows by their numbers.
   ...["rows-left-out", "row-out-of-place", "words-changed", "row-not-before", "proof-differs"].map(
     (code) => `STATEMENT_FAULTS.${code}`,

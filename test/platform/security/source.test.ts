@@ -31,7 +31,8 @@ it("nothing is encrypted or hashed but by the named algorithms", () => {
     createHash: ["src/server/uploads/checksum.ts"], // what the protocol has clients prove a part by, and no secret
   });
   expect(found(/\b(Math\.random)\(/g, "src/server/")).toEqual({
-    "Math.random": ["src/server/engines/service/try-again.ts"], // how long to wait before asking again
+    // How long to wait before asking, or sending, again.
+    "Math.random": ["src/server/engines/service/try-again.ts", "src/server/webhooks/settle-try.ts"],
   });
 });
 
@@ -63,7 +64,7 @@ it("no page writes HTML but the build's own script at its head", () => {
   expect(places).toEqual({ dangerouslySetInnerHTML: ["src/web/root.tsx"] });
 });
 
-it("the server opens connections in these places alone, each to an address of its settings", () => {
+it("the server opens connections in these places alone, each to an address of its settings or one that was checked", () => {
   const opens = found(
     /\b(new (?:Pool|SteadyPool|Stripe|OpenAI|WebSocket|Socket)|(?<!\.|override )(?:fetch|connect|createTransport|request))\(/g,
     "src/server/",
@@ -78,6 +79,7 @@ it("the server opens connections in these places alone, each to an address of it
     "src/server/platform/db/client.ts",
     "src/server/platform/mail/transports/folder.ts", // writes files; calls nobody
     "src/server/platform/mail/transports/smtp.ts",
+    "src/server/platform/outgoing/post.ts", // to people's own addresses, once they are checked (find-address.ts)
     "src/server/platform/storage/virus-scanner.ts",
     "src/server/providers/sandbox/sandbox-provider.ts", // checks signatures; calls nobody
     "src/server/providers/stripe/stripe-provider.ts",
