@@ -2,6 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { AUDIO_FORMATS } from "../src/contract/audio-formats.ts";
 import { EXIT, Failure } from "./exit.ts";
+import { versionOf } from "./recording.ts";
 
 /** A recording that lies in the folder and no longer grows. `version`: what changes when it does. */
 export type Arrival = { path: string; version: string; changedAt: number };
@@ -31,7 +32,7 @@ export function lookInto(folder: string): () => Promise<Arrival[]> {
       const path = join(folder, name);
       const stats = await stat(path).catch(() => null);
       if (!stats || stats.size === 0) continue;
-      const version = `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+      const version = versionOf(stats);
       const before = seen.get(name);
       const looks = before?.version === version ? before.looks + 1 : 1;
       now.set(name, { version, looks });

@@ -65,7 +65,8 @@ export function send({ server, key, language }: Connection, call: Call): Promise
         wasReached = true;
       });
     });
-    sent.on("finish", () => sent.setTimeout(0));
+    // What is asked for without sending anything is there at once; an hour of speech is not.
+    sent.on("finish", () => sent.setTimeout(body ? 0 : COMING_MILLISECONDS));
     sent.on("error", cut);
     sent.on("response", (answer) => {
       answer.on("error", () => {}); // whoever reads it is told

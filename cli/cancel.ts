@@ -11,7 +11,9 @@ import { jsonOf } from "./refused.ts";
 const PATIENCE_MILLISECONDS = 10_000;
 const MEANWHILE_MILLISECONDS = 500;
 
-const openedSchema = z.object({ conversion: z.object({ id: z.string(), credits: z.number() }) });
+const openedSchema = z.object({
+  conversion: z.object({ id: z.string(), key: z.string(), credits: z.number() }),
+});
 
 /**
  * Stops the work that a request of this name began, as far as its key may find and stop it. Resolves with what to tell of it:
@@ -36,6 +38,8 @@ export async function cancelWork(connection: Connection, operation: string): Pro
     if (status === 404) return stopped("stopped");
     const found = openedSchema.safeParse(body).data;
     if (!found) return stopped("stopped-unknown");
+    // The same recording was at work already, under another name: that is somebody else's to stop.
+    if (found.conversion.key !== operation) return stopped("stopped");
     const byId = programPath(cancelConversion.path).replace(":id", encodeURIComponent(found.conversion.id));
     const canceled = openedSchema.safeParse((await ask({ method: "POST", path: byId })).body).data;
     if (!canceled) return stopped("stopped-unknown");

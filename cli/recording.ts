@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { constants, type Stats } from "node:fs";
-import { type FileHandle, mkdtemp, open, rm } from "node:fs/promises";
+import { type FileHandle, mkdtemp, open, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
@@ -11,7 +11,9 @@ export type Recording = {
   name: string;
   bytes: number;
   chunks: () => AsyncGenerator<Uint8Array>;
-  /** Whether it is still what it was when it was opened. */
+  /** What changes when its file does, as `arrivals.ts` has it. */
+  version: string;
+  /** Whether it is still what it was when it was opened, and its name still leads to it. */
   isUnchanged(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -25,7 +27,7 @@ export async function openRecording(path: string, { strictly = false } = {}): Pr
     throw new Failure(EXIT.failed, "file-not-read", { path, what: systemCode(error) });
   });
   const stats = await file.stat();
-  if (stats.isFile()) return readFrom(file, { path, stats, forget: async () => {} });
+  if (stats.isFile()) return readFrom(file, { path, stats, isNamed: true, forget: async () => {} });
   if (strictly || stats.isDirectory()) {
     await file.close();
     throw new Failure(EXIT.failed, "file-not-regular", { path });
@@ -41,16 +43,19 @@ export async function copyOf(stream: Readable, name: string): Promise<Recording>
   try {
     const file = await open(path, "wx+", 0o600);
     for await (const bytes of stream) await file.writeFile(bytes);
-    return readFrom(file, { path: name, stats: await file.stat(), forget });
+    return readFrom(file, { path: name, stats: await file.stat(), isNamed: false, forget });
   } catch (error) {
     await forget();
     throw new Failure(EXIT.failed, "file-not-read", { path: name, what: systemCode(error) });
   }
 }
 
-type From = { path: string; stats: Stats; forget: () => Promise<void> };
+type From = { path: string; stats: Stats; isNamed: boolean; forget: () => Promise<void> };
 
-function readFrom(file: FileHandle, { path, stats, forget }: From): Recording {
+/** What changes when a file does. */
+export const versionOf = ({ ino, size, mtimeMs }: Stats): string => `${ino} ${size} ${mtimeMs}`;
+
+function readFrom(file: FileHandle, { path, stats, isNamed, forget }: From): Recording {
   const bytes = stats.size;
   async function* chunks() {
     if (bytes === 0) return;
@@ -66,10 +71,10 @@ function readFrom(file: FileHandle, { path, stats, forget }: From): Recording {
     if (read < bytes) throw new Failure(EXIT.failed, "file-not-read", { path, what: "EOF" });
   }
   return {
-    ...{ name: basename(path), bytes, chunks },
+    ...{ name: basename(path), bytes, chunks, version: versionOf(stats) },
     async isUnchanged() {
-      const { size, mtimeMs } = await file.stat();
-      return size === bytes && mtimeMs === stats.mtimeMs;
+      if (versionOf(await file.stat()) !== versionOf(stats)) return false;
+      return !isNamed || (await stat(path).catch(() => null))?.ino === stats.ino;
     },
     async close() {
       await file.close();

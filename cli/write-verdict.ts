@@ -1,5 +1,6 @@
 import { rowRanges } from "../src/contract/row-ranges.ts";
 import type { Checked } from "../src/contract/statement-check.ts";
+import { onOneLine } from "./printable.ts";
 import type { Said } from "./words.ts";
 
 /** Ranges of rows that are named one by one. */
@@ -25,7 +26,8 @@ export function writeVerdict(found: Checked, words: Said["words"], asked: string
   if (wordsDeleted.length > 0) facts.push([copy.deleted, copy.deletedRows(...some(wordsDeleted))]);
   if (rowless.length > 0) facts.push([copy.rowless, copy.rowlessDays(rowless.map(dayOf))]);
   if (misdated.length > 0) facts.push([copy.misdated, copy.misdatedRows(...some(misdated))]);
-  facts.push([copy.account, account], [copy.stated, isElsewhere ? `${server}\n${own.elsewhere}` : server]);
+  const stated = onOneLine(server); // a file's own word
+  facts.push([copy.account, account], [copy.stated, isElsewhere ? `${stated}\n${own.elsewhere}` : stated]);
   const width = Math.max(...facts.map(([name]) => name.length)) + 2;
   const indented = (text: string) => text.replaceAll("\n", `\n${" ".repeat(width)}`);
   return [

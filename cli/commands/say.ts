@@ -25,7 +25,8 @@ export async function say(run: Run): Promise<Exit> {
   const { output } = flags;
   const format = formatFor(flags.format, output);
   const speed = flags.speed === undefined ? undefined : Number(flags.speed);
-  if (Number.isNaN(speed)) throw new Failure(EXIT.usedWrongly, "number-wrong", { what: flags.speed ?? "" });
+  if (speed !== undefined && !Number.isFinite(speed))
+    throw new Failure(EXIT.usedWrongly, "number-wrong", { what: flags.speed ?? "" });
   const path = output === "-" ? undefined : output;
   if (path === undefined && flags.json) throw new Failure(EXIT.usedWrongly, "json-needs-output");
   if (path === undefined && stdout.isTTY) throw new Failure(EXIT.usedWrongly, "sound-to-terminal");

@@ -85,7 +85,8 @@ async function show(run: Run, query: Query): Promise<Exit> {
     const page = await readPage(connection, stopped, { ...query, cursor, limit: String(LINES) });
     for (const line of page.lines) report(line, lineOf(line));
     isEmpty &&= page.lines.length === 0;
-    cursor = page.nextCursor ?? undefined;
+    const next = page.nextCursor ?? undefined;
+    cursor = next === cursor ? undefined : next; // a list that leads to itself would be read without an end
   } while (cursor !== undefined);
   if (isEmpty) note(words.COMMAND_LINE.noLines);
   return EXIT.done;

@@ -34,12 +34,17 @@ export async function verify(run: Run): Promise<Exit> {
   const file = await statementIn(run, path);
   const offline = await checkStatement({ file, kept, published: null }, sha256);
   if (offline.code !== "checked") throw unreadable(offline, path);
-  const server = flags.server && serverAddress(flags.server, { allowHttp: flags["allow-http"] === true });
+  const server =
+    flags.server === undefined
+      ? undefined
+      : serverAddress(flags.server, { allowHttp: flags["allow-http"] === true });
   const published = server ? await publishedRoots(run, server, offline.oldest) : null;
   const found = published ? await checkStatement({ file, kept, published }, sha256) : offline;
   if (found.code !== "checked") throw unreadable(found, path);
   report({ file: path, ...found }, printable(writeVerdict(found, words, server)));
-  return EXITS[found.verdict];
+  // Whoever names roots wants the rows proved by one of them: a file can bring a proof of its own for anything.
+  const isUnproved = (server !== undefined || kept !== "") && found.rows > 0 && !found.compared;
+  return found.verdict === "holds" && isUnproved ? EXIT.statementOpen : EXITS[found.verdict];
 }
 
 /** "2026-11-26=9f…" as a line of a letter. @throws Failure */

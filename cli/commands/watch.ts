@@ -15,6 +15,8 @@ import { endingOf, type Wish, wishOf } from "../transcript.ts";
 const LOOK_MILLISECONDS = 1_000;
 /** Seconds until the server is asked again after it was away; twice as many each time, up to a bound. */
 const RETRY_SECONDS = { least: 2, most: 60 };
+/** So often a recording is tried while the server is busy, before the others have their turn. */
+const MOST_TRIES = 5;
 /** What the server may ask for. */
 const LONGEST_SECONDS = 3_600;
 
@@ -22,7 +24,8 @@ const LONGEST_SECONDS = 3_600;
 export async function watch(run: Run): Promise<Exit> {
   const { given, flags, stopped, words, note } = run;
   demandAtMost(1, given);
-  const [folder = ""] = given;
+  const [folder] = given;
+  if (folder === undefined) throw new Failure(EXIT.usedWrongly, "folder-missing", { path: "" });
   const isFolder = (await lstat(`${folder}/.`).catch(() => null))?.isDirectory() ?? false;
   if (!isFolder) throw new Failure(EXIT.usedWrongly, "folder-missing", { path: folder });
   await access(folder, constants.W_OK).catch((error) => {
@@ -55,16 +58,18 @@ export async function watch(run: Run): Promise<Exit> {
 type Tended = { arrival: Arrival; isKnown: boolean };
 
 /**
- * Sees to it that a recording has its text. Resolves with what became of it: `changed` while it was sent, it is looked at again. `isKnown`:
+ * Sees to it that a recording has its text. Resolves with what became of it: `changed` while it was sent, or the server was busy all the
+ * time, so that it is looked at again. `isKnown`:
  * that its text is there was said. @throws Failure that concerns all
  */
 async function tend(
   run: Run,
   connection: Connection,
-  { arrival: { path, changedAt }, isKnown }: Tended,
+  { arrival, isKnown }: Tended,
   wish: Wish,
 ): Promise<"there" | "refused" | "changed"> {
   const { words, note, flags, fail, stopped, report } = run;
+  const { path, changedAt } = arrival;
   const { alreadyThere, changedSince, written, tryingAgain } = words.COMMAND_LINE;
   const place = `${path}.${endingOf(wish.format)}`;
   const there = await lstat(place).catch(() => null);
@@ -75,9 +80,9 @@ async function tend(
       return "there";
     }
   }
-  for (let seconds = RETRY_SECONDS.least; ; seconds = Math.min(2 * seconds, RETRY_SECONDS.most)) {
+  for (let tries = 1; ; tries++) {
     try {
-      const text = await transcribeAt(run, connection, path, wish);
+      const text = await transcribeAt(run, connection, arrival, wish);
       if (text === null) return "changed";
       const result = await beginResult(place, flags.force);
       try {
@@ -96,7 +101,9 @@ async function tend(
       }
       const passes = error.exit === EXIT.serverAway && error.code !== "server-redirects";
       if (!passes) throw error;
+      if (error instanceof Busy && tries >= MOST_TRIES) return "changed"; // it is the others' turn
       const asked = (error instanceof Busy && error.seconds) || 0;
+      const seconds = Math.min(RETRY_SECONDS.least * 2 ** (tries - 1), RETRY_SECONDS.most);
       const wait = Math.min(Math.max(seconds, asked), LONGEST_SECONDS);
       note(tryingAgain(run.sentenceOf(error), wait));
       await setTimeout(wait * 1000, undefined, { signal: stopped });
@@ -104,10 +111,11 @@ async function tend(
   }
 }
 
-/** The text of a file; null where it changed while it was sent. @throws Failure */
-async function transcribeAt(run: Run, connection: Connection, path: string, wish: Wish) {
+/** The text of a file; null where it changed since it was seen. @throws Failure */
+async function transcribeAt(run: Run, connection: Connection, { path, version }: Arrival, wish: Wish) {
   const recording = await openRecording(path, { strictly: true });
   try {
+    if (recording.version !== version) return null; // it grows again
     const text = await transcribeOnce(run, connection, { recording, wish });
     return (await recording.isUnchanged()) ? text : null;
   } finally {

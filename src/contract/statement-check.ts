@@ -60,7 +60,7 @@ export async function checkStatement(
   const found = [
     ...verified.faults,
     ...[...broken].map((day) => ({ code: "root-broken" as const, day })),
-    ...withdrawnRoots([...lines, ...list], published),
+    ...withdrawnRoots([...lines, ...list, ...proofsBy(published, read.proofs)], published),
   ];
   const faults = [...new Map(found.map((fault) => [JSON.stringify(fault), fault])).values()];
   const { rows, before, wordsDeleted, misdated, rowless } = verified;
@@ -96,4 +96,10 @@ function readStatement(text: string): StatementFile | Unread {
   const [field, row] = error.issues[0]?.path ?? [];
   const isOfRow = field === "rows" && typeof row === "number";
   return isOfRow ? { code: "row-malformed", row: row + 1 } : { code: "file-not-statement" };
+}
+
+/** The proofs of a file that a list is old enough for: of a day up to its newest it has to have the root. */
+function proofsBy(published: readonly StatementRoot[] | null, proofs: StatementFile["proofs"]) {
+  const newest = (published ?? []).reduce((latest, { day }) => (day > latest ? day : latest), "");
+  return proofs.filter(({ day }) => day <= newest);
 }

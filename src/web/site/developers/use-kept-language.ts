@@ -11,12 +11,20 @@ const isLanguage = (kept: string | null): kept is CodeLanguage =>
 export function useKeptLanguage(): [chosen: CodeLanguage, choose: (language: CodeLanguage) => void] {
   const [chosen, setChosen] = useState<CodeLanguage>("curl");
   useEffect(() => {
-    const kept = localStorage.getItem(KEPT);
-    if (isLanguage(kept)) setChosen(kept);
+    try {
+      const kept = localStorage.getItem(KEPT);
+      if (isLanguage(kept)) setChosen(kept);
+    } catch {
+      // A browser that keeps nothing shows the first.
+    }
   }, []);
   const choose = (language: CodeLanguage) => {
     setChosen(language);
-    localStorage.setItem(KEPT, language);
+    try {
+      localStorage.setItem(KEPT, language);
+    } catch {
+      // It is chosen until the page is left.
+    }
   };
   return [chosen, choose];
 }

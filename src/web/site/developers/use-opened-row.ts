@@ -4,7 +4,7 @@ import { useEffect } from "react";
 export function useOpenedRow(): void {
   useEffect(() => {
     const open = () => {
-      const row = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+      const row = document.getElementById(window.location.hash.slice(1));
       if (row instanceof HTMLDetailsElement) row.open = true;
     };
     open();
