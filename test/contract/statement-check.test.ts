@@ -79,6 +79,17 @@ describe("a statement", () => {
     expect(await check(HANDED)).toMatchObject({ verdict: "holds", rows: 4, proven, compared: false });
   });
 
+  it("made from nothing, with a proof of its own, holds against no published roots", async () => {
+    const forged = statementOf([{ amount: 1_000, day: 2 }], [2]);
+    const [proof] = forged.proofs;
+    const published = [third, { ...first, previous: null }]; // none of that day was ever published
+    expect(proof?.day).toBe(second.day);
+    expect(await check(forged)).toMatchObject({ verdict: "holds", compared: false });
+    expect(await check(forged, "", published)).toMatchObject({ verdict: "broken" });
+    const later = statementOf([{ amount: 1_000, day: 9 }], [9]);
+    expect(await check(later, "", PUBLISHED)).toMatchObject({ compared: false });
+  });
+
   it("holds against the published roots, and against a line of a letter", async () => {
     const holds = { verdict: "holds", compared: true, faults: [] };
     expect(await check(HANDED, "", PUBLISHED)).toMatchObject(holds);
