@@ -202,6 +202,20 @@ await describeServingMail(
       expect(wrote(rotated)).toEqual([["key.rotated", id, { key: rotated.body.id }]]);
       const ended = await bob.call(`/api/account/keys/${keyed.body.id}/end`, { password: PASSWORD });
       expect(wrote(ended)).toEqual([["key.ended", id, itsKey]]);
+      const hook = { name: "Done", url: "https://8.8.8.8/done", events: ["credits.low"], password: PASSWORD };
+      const made = await bob.call<{ webhook: { id: string }; secret: string }>("/api/account/webhooks", hook);
+      const itsHook = { webhook: made.body.webhook.id };
+      const itsPath = `/api/account/webhooks/${itsHook.webhook}`;
+      expect(wrote(made)).toEqual([["webhook.made", id, itsHook]]);
+      const anew = await bob.call<{ secret: string }>(`${itsPath}/rotate`, { password: PASSWORD });
+      secrets.push(made.body.secret, anew.body.secret);
+      expect(wrote(anew)).toEqual([["webhook.rotated", id, itsHook]]);
+      expect(wrote(await bob.call(itsPath, { ...hook, on: false }))).toEqual([
+        ["webhook.changed", id, itsHook],
+      ]);
+      expect(wrote(await bob.call(`${itsPath}/end`, { password: PASSWORD }))).toEqual([
+        ["webhook.ended", id, itsHook],
+      ]);
       const off = await bob.call("/api/account/two-factor/off", proof(renewed.body.recoveryCodes[0]));
       expect(wrote(off)).toEqual([["factor.off", id, {}]]);
     });
@@ -223,8 +237,9 @@ await describeServingMail(
 
     it("are all there are; none holds a secret, an email or a name", async () => {
       const seen = new Set(events().map(({ code }) => code));
-      // A full disk is test/security/log.test.ts, a virus test/api/infected.test.ts.
-      expect(SECURITY_CODES.filter((code) => !seen.has(code))).toEqual(["upload.infected", "log.lost"]);
+      // A refund that is refused is test/purchases, a full disk log.test.ts beside this, a virus test/uploads.
+      const elsewhere = ["purchase.refund-refused", "upload.infected", "log.lost"];
+      expect(SECURITY_CODES.filter((code) => !seen.has(code))).toEqual(elsewhere);
       expect(new Set(SECURITY_CODES.map((code) => code.split(".")[0]))).toEqual(new Set(SECURITY_KINDS));
       const log = securityLog(serving().server.dataDir);
       expect([...secrets, "@", "Unspoken"].filter((secret) => log.includes(secret))).toEqual([]);
