@@ -16,7 +16,7 @@ const patienceSeconds = 60;
 type Reader = { userId: string; after: number | undefined; allowed: StillAllowed; disconnected: AbortSignal };
 
 /**
- * A person's events behind a position, each once and in their order, to the end of the connection, or until who reads may no
+ * A person's events behind a position (the newest, where it is ahead of that), each once and in their order, to the end of the connection, or until who reads may no
  * more. Null is a sign of life.
  */
 export async function* followEvents(
@@ -25,22 +25,33 @@ export async function* followEvents(
 ): AsyncGenerator<Event | null> {
   const patiently = <T>(ask: () => Promise<T>) =>
     outlast(ask, { seconds: patienceSeconds, signal: disconnected });
-  let position = after ?? (await patiently(() => newest(services, userId)));
+  const last = await patiently(() => newest(services, userId));
+  let position = Math.min(after ?? last, last); // ahead of all there is who read before the database was restored
   yield null;
   while (!disconnected.aborted) {
-    const said = services.events.next(userId, SIGN_MILLISECONDS, disconnected); // listens before it looks
-    if (!(await allowed())) return;
-    const behind = and(eq(event.userId, userId), gt(event.position, position));
-    const look = () =>
-      services.db.select().from(event).where(behind).orderBy(asc(event.position)).limit(BATCH);
-    const found = await patiently(look);
-    for (const row of found) {
-      yield presentEvent(row);
-      position = row.position ?? position;
+    const over = new AbortController();
+    // It listens before it looks.
+    const said = services.events.next(
+      userId,
+      SIGN_MILLISECONDS,
+      AbortSignal.any([disconnected, over.signal]),
+    );
+    try {
+      if (!(await allowed())) return;
+      const behind = and(eq(event.userId, userId), gt(event.position, position));
+      const look = () =>
+        services.db.select().from(event).where(behind).orderBy(asc(event.position)).limit(BATCH);
+      const found = await patiently(look);
+      for (const row of found) {
+        yield presentEvent(row);
+        position = row.position ?? position;
+      }
+      if (found.length === BATCH) continue;
+      if (found.length === 0) yield null;
+      await said;
+    } finally {
+      over.abort();
     }
-    if (found.length === BATCH) continue;
-    if (found.length === 0) yield null;
-    await said;
   }
 }
 

@@ -62,7 +62,7 @@ const settings = {
   WEBHOOK_HOSTS: {
     schema: ownNetworks,
     meaning:
-      "Names, addresses and networks that webhooks may lead to although they are not of the internet, and by http, too; such as hooks.internal, 10.1.0.0/16. Whoever has an account can then have requests sent there.",
+      "Names, addresses and networks that webhooks may lead to although they are not of the internet, and by http, too; such as hooks.internal, 10.1.0.0/16. Whoever has an account can then have requests sent there, to every port. This machine's own addresses have to be listed each.",
     example: "hooks.internal, 10.1.0.0/16",
   },
   HSTS_SUBDOMAINS: {

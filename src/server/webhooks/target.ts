@@ -1,6 +1,6 @@
 import { outcome } from "#contract/outcomes.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import { type Bounds, findAddress, readTarget, resolveName } from "#server/platform/outgoing/find-address.ts";
+import { type Bounds, findAddresses, readTarget, resolveName } from "#server/platform/outgoing/find-address.ts";
 import type { Settings } from "#server/settings.ts";
 
 /** Where webhooks may lead on this server. */
@@ -12,7 +12,7 @@ export function boundsOf({ WEBHOOK_HOSTS, PUBLIC_URL }: Settings): Bounds {
 export async function demandTarget(settings: Settings, typed: string): Promise<string> {
   const bounds = boundsOf(settings);
   const url = readTarget(typed, bounds);
-  const found = url && (await findAddress(url, bounds, resolveName));
-  if (!found) throw new Problem(422, outcome("webhook-address-refused"));
+  const found = url ? await findAddresses(url, bounds, resolveName) : [];
+  if (!url || found.length === 0) throw new Problem(422, outcome("webhook-address-refused"));
   return url.href;
 }

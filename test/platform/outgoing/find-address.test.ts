@@ -1,6 +1,6 @@
 import os from "node:os";
 import { expect, it, onTestFinished, test, vi } from "vitest";
-import { type Bounds, findAddress, readTarget } from "#server/platform/outgoing/find-address.ts";
+import { type Bounds, findAddresses, readTarget } from "#server/platform/outgoing/find-address.ts";
 import { isPublicAddress } from "#server/platform/outgoing/is-public-address.ts";
 import { readOwnNetworks } from "#server/platform/outgoing/own-networks.ts";
 
@@ -121,13 +121,13 @@ const NAMES: Readonly<Record<string, string[]>> = {
   "hooks.internal.example": ["10.1.2.3"],
 };
 const resolve = async (name: string) => NAMES[name] ?? Promise.reject(new Error("no such name"));
-const find = (url: string, bounds = nothing) => findAddress(new URL(url), bounds, resolve);
+const find = (url: string, bounds = nothing) => findAddresses(new URL(url), bounds, resolve);
 
 it("goes to a name all of whose addresses are public, and to none of which one is not", async () => {
-  expect(await find("https://good.example/")).toBe("93.184.216.34");
+  expect(await find("https://good.example/")).toEqual(["93.184.216.34", "2606:4700::1111"]);
   for (const name of Object.keys(NAMES).filter((one) => one !== "good.example"))
-    expect([name, await find(`https://${name}/`)]).toEqual([name, undefined]);
-  expect(await find("https://missing.example/")).toBeUndefined();
+    expect([name, await find(`https://${name}/`)]).toEqual([name, []]);
+  expect(await find("https://missing.example/")).toEqual([]);
 });
 
 it("goes to none of this machine's own addresses, by whatever name", async () => {
@@ -140,29 +140,39 @@ it("goes to none of this machine's own addresses, by whatever name", async () =>
   const own = Object.values(os.networkInterfaces()).flatMap((all) => all ?? []);
   expect(own).toContain(reached);
   for (const { address } of own) {
-    const found = await findAddress(new URL("https://me.example/"), nothing, async () => [address]);
-    expect([address, found]).toEqual([address, undefined]);
+    const found = await findAddresses(new URL("https://me.example/"), nothing, async () => [address]);
+    expect([address, found]).toEqual([address, []]);
+    // Nor where all of its network is allowed, or the name: each is listed itself.
+    const bits = address.includes(":") ? 8 : 4;
+    const wide = { ...nothing, own: readOwnNetworks(`me.example ${address}/${bits}`) };
+    expect([address, await findAddresses(new URL("http://me.example/"), wide, async () => [address])]).toEqual(
+      [address, []],
+    );
+    const listing = { ...nothing, own: readOwnNetworks(`me.example ${address}`) };
+    const listed = await findAddresses(new URL("http://me.example/"), listing, async () => [address]);
+    expect(listed).toEqual([address]);
   }
 });
 
 it("goes where the operator allows it besides, by http too, and nowhere else", async () => {
-  const own = readOwnNetworks("127.0.0.0/8, ::1 hooks.internal.example\n10.9.0.0/16");
+  const own = readOwnNetworks("127.0.0.0/8, 127.0.0.1 ::1 hooks.internal.example\n10.9.0.0/16");
   const bounds = { ...nothing, own };
-  expect(await find("http://127.0.0.1:8080/", bounds)).toBe("127.0.0.1");
-  expect(await find("http://[::1]/", bounds)).toBe("::1");
-  expect(await find("http://hooks.internal.example/", bounds)).toBe("10.1.2.3");
-  expect(await find("https://127.1.2.3:22/", bounds)).toBe("127.1.2.3");
+  expect(await find("http://127.0.0.1:8080/", bounds)).toEqual(["127.0.0.1"]);
+  expect(await find("http://[::1]/", bounds)).toEqual(["::1"]);
+  expect(await find("http://hooks.internal.example/", bounds)).toEqual(["10.1.2.3"]);
+  expect(await find("http://10.9.1.1:22/", bounds)).toEqual(["10.9.1.1"]);
   for (const other of [
     "http://10.1.2.3/",
     "https://10.1.2.3/",
+    "https://127.1.2.3:22/",
     "http://good.example/",
     "https://half6.example/",
   ])
-    expect([other, await find(other, bounds)]).toEqual([other, undefined]);
+    expect([other, await find(other, bounds)]).toEqual([other, []]);
   expect(readTarget("http://10.9.1.1/", bounds)?.href).toBe("http://10.9.1.1/");
   expect(readTarget("ftp://127.0.0.1/", bounds)).toBeUndefined();
   expect(readTarget("http://user@127.0.0.1/", bounds)).toBeUndefined();
-  for (const wrong of ["http://x", "10.0.0.0/33", "a_b", "*.example.org"])
+  for (const wrong of ["http://x", "10.0.0.0/33", "a_b", "*.example.org", "10.1/16", "10.1", "012.0.0.1", "0x0a.1/8"])
     expect(() => readOwnNetworks(wrong), wrong).toThrow();
 });
 

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { readOwnNetworks } from "#server/platform/outgoing/own-networks.ts";
 import { post } from "#server/platform/outgoing/post.ts";
 
-const bounds = { own: readOwnNetworks("hooks.example"), self: null };
+const bounds = { own: readOwnNetworks("hooks.example, 127.0.0.1, 127.0.0.99"), self: null };
 const sent = { headers: { "webhook-id": "one" }, body: '{"said":"ñ"}' };
 
 async function listen<Listening extends Server>(server: Listening, host = "127.0.0.1"): Promise<number> {
@@ -90,10 +90,28 @@ it("reads little of what is answered, and not for long", async () => {
     reply.on("close", () => clearInterval(drops));
   });
   expect(await postTo(trickle, { milliseconds: 300 })).toMatchObject({ status: 200 });
+  const patient = await postTo(trickle, { milliseconds: 100_000 });
+  expect(patient).toMatchObject({ status: 200, problem: null });
+  expect(patient.milliseconds).toBeLessThan(20_000);
   const silent = await answering(() => {});
   expect(await postTo(silent, { milliseconds: 300 })).toMatchObject({ status: null, problem: "too-slow" });
   const resolve = () => new Promise<string[]>(() => {});
   expect(await postTo(silent, { milliseconds: 300, resolve })).toMatchObject({ problem: "too-slow" });
+});
+
+it("is over when somebody wants to speak another protocol", async () => {
+  const head = "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
+  const switching = createServer((socket) => {
+    socket.on("error", () => {}).once("data", () => socket.write(head));
+  });
+  const port = await listen(switching);
+  expect(await postTo(port)).toMatchObject({ status: 101, problem: null });
+});
+
+it("passes an address over that does not answer, and goes to another one of the name", async () => {
+  const port = await answering((_request, reply) => void reply.writeHead(204).end());
+  const resolve = async () => ["127.0.0.99", "127.0.0.1"];
+  expect(await postTo(port, { resolve })).toMatchObject({ status: 204, problem: null });
 });
 
 it("says what kept an answer from coming", async () => {
@@ -119,7 +137,7 @@ it("sends nothing to who can't prove a name, and checks the name, not the addres
     post(
       new URL(`https://${name}:${port}/`),
       sent,
-      { own: readOwnNetworks(`hooks.example other.example`), self: null },
+      { own: readOwnNetworks("hooks.example other.example 127.0.0.1"), self: null },
       { resolve, ...(ca && { ca }) },
     );
   expect(await send("hooks.example")).toMatchObject({ status: null, problem: "no-certificate" });

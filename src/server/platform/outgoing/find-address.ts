@@ -1,6 +1,7 @@
 import { lookup, Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import os from "node:os";
+import ipaddr from "ipaddr.js";
 import { isPublicAddress } from "./is-public-address.ts";
 import type { OwnNetworks } from "./own-networks.ts";
 
@@ -36,28 +37,33 @@ export function hostOf({ hostname }: URL): string {
 }
 
 /**
- * The address that a request to a target may be sent to, and to no other: looked up now, each time anew. Undefined where one of
- * its addresses is not of the internet, or there is none: nobody learns which.
+ * The addresses that a request to a target may be sent to, and to no other: looked up now, each time anew. None where one of
+ * them is not of the internet, or there is none: nobody learns which. This machine's own are among them by no name and no
+ * network: each has to be allowed itself.
  */
-export async function findAddress(url: URL, bounds: Bounds, resolve: Resolve): Promise<string | undefined> {
+export async function findAddresses(url: URL, bounds: Bounds, resolve: Resolve): Promise<string[]> {
   const { own } = bounds;
-  if (!readTarget(url.href, bounds)) return undefined;
+  if (!readTarget(url.href, bounds)) return [];
   const host = hostOf(url);
   const isOwn = own.hasName(host);
   const found = isIP(host) > 0 ? [host] : await resolve(host, isOwn).catch(() => []);
-  const here = addressesHere();
-  const may = (address: string) =>
-    isOwn ||
-    own.hasAddress(address) ||
-    (url.protocol === "https:" && isPublicAddress(address) && !here.has(address));
-  return found.every(may) ? found[0] : undefined;
+  const isHere = readAddressesHere();
+  const may = (address: string) => {
+    if (isIP(address) === 0) return false;
+    if (isHere(address)) return own.listsAddress(address);
+    return isOwn || own.hasAddress(address) || (url.protocol === "https:" && isPublicAddress(address));
+  };
+  return found.every(may) ? found : [];
 }
 
-/** This machine's own addresses. */
-function addressesHere(): Set<string> {
-  return new Set(
-    Object.values(os.networkInterfaces()).flatMap((all) => all?.map(({ address }) => address) ?? []),
-  );
+/** Tells this machine's own addresses, as it has them now, from others. */
+function readAddressesHere(): (address: string) => boolean {
+  const all = Object.values(os.networkInterfaces()).flatMap((each) => each ?? []);
+  const here = new Set(all.map(({ address }) => ipaddr.process(address).toString()));
+  return (address) => {
+    const asked = ipaddr.process(address);
+    return here.has(asked.toString()) || asked.range() === "loopback" || asked.range() === "unspecified";
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { type Bounds, findAddress, hostOf, type Resolve, resolveName } from "./find-address.ts";
+import { type Bounds, findAddresses, hostOf, type Resolve, resolveName } from "./find-address.ts";
 
 /** What became of a request: a status, or why there is none. `milliseconds`: until then. */
 export type Posted = { status: number | null; problem: PostProblem | null; milliseconds: number };
@@ -17,12 +17,13 @@ type Sent = { headers: Record<string, string>; body: string };
 type Means = { resolve?: Resolve; milliseconds?: number; ca?: string };
 
 const PATIENCE_MILLISECONDS = 10_000;
-/** What is read of an answer. Nothing of it is kept; who answers more is cut off. */
+/** What is read of an answer, and for how long after its status. Nothing of it is kept; who answers more is cut off. */
 const ANSWER_BYTES = 64 * 1024;
+const ANSWER_MILLISECONDS = 1_000;
 
 /**
- * Sends a POST to where a stranger wants it: to the very address that was checked, on a connection of its own, by no proxy,
- * after no redirect. Never throws.
+ * Sends a POST to where a stranger wants it: to one of the very addresses that were checked, on a connection of its own, by no
+ * proxy, after no redirect. Never throws, and is over when its time is, whatever the other side does.
  */
 export async function post(
   url: URL,
@@ -36,10 +37,10 @@ export async function post(
     milliseconds: Math.round(performance.now() - begun),
   });
   const patience = AbortSignal.timeout(milliseconds);
-  const address = await unlessLate(findAddress(url, bounds, resolve), patience);
-  if (address === "late") return ended(null, "too-slow");
-  if (!address) return ended(null, "address-refused");
-  const { status, problem } = await send(url, address, { headers, body }, { patience, ca });
+  const addresses = await unlessLate(findAddresses(url, bounds, resolve), patience);
+  if (addresses === "late") return ended(null, "too-slow");
+  if (addresses.length === 0) return ended(null, "address-refused");
+  const { status, problem } = await send(url, addresses, { headers, body }, { patience, ca });
   return ended(status, problem);
 }
 
@@ -47,7 +48,7 @@ type Sending = { patience: AbortSignal; ca: string | undefined };
 
 function send(
   url: URL,
-  address: string,
+  addresses: readonly string[],
   { headers, body }: Sent,
   { patience, ca }: Sending,
 ): Promise<Pick<Posted, "status" | "problem">> {
@@ -57,7 +58,7 @@ function send(
       method: "POST",
       headers: { ...headers, "content-length": Buffer.byteLength(body), connection: "close" },
       agent: false, // none of another request's connections, and no proxy of the environment's
-      lookup: only(address),
+      lookup: only(addresses),
       signal: patience,
       ...(isIP(hostOf(url)) === 0 && { servername: hostOf(url) }),
       ...(ca && { ca }),
@@ -65,32 +66,43 @@ function send(
     let status: number | null = null;
     // Once its status is there, whatever breaks off is no matter.
     const end = (error?: Error) =>
-      resolve({ status, problem: status === null && error ? problemOf(error, patience) : null });
+      resolve({ status, problem: status === null ? problemOf(error, patience) : null });
+    patience.addEventListener("abort", () => end(), { once: true });
     sent.on("error", end);
+    sent.on("close", () => end()); // also where neither an answer nor an error came
+    sent.on("upgrade", ({ statusCode }, socket) => {
+      status = statusCode ?? null;
+      socket.destroy();
+      end();
+    });
     sent.on("response", (answer) => {
       status = answer.statusCode ?? null;
+      const enough = setTimeout(() => answer.destroy(), ANSWER_MILLISECONDS);
       let read = 0;
       answer.on("data", (chunk: Buffer) => {
         read += chunk.length;
         if (read > ANSWER_BYTES) answer.destroy();
       });
       answer.on("error", end);
-      answer.on("close", () => end());
+      answer.on("close", () => {
+        clearTimeout(enough);
+        end();
+      });
     });
     sent.end(body);
   });
 }
 
-/** Every look-up finds this address, whatever the name's servers say by now. */
-function only(address: string): LookupFunction {
-  const family = isIP(address);
-  return (_name, options, found) =>
-    options.all ? found(null, [{ address, family }]) : found(null, address, family);
+/** Every look-up finds these addresses, whatever the name's servers say by now; one that does not answer is passed over. */
+function only(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_name, options, done) =>
+    options.all ? done(null, found) : done(null, found[0]?.address ?? "", found[0]?.family);
 }
 
-function problemOf(error: Error & { code?: string }, patience: AbortSignal): PostProblem {
+function problemOf(error: (Error & { code?: string }) | undefined, patience: AbortSignal): PostProblem {
   if (patience.aborted) return "too-slow";
-  const code = error.code ?? "";
+  const code = error?.code ?? "";
   if (code.startsWith("HPE_")) return "broken-answer";
   return /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_/.test(code) ? "no-certificate" : "no-connection";
 }
