@@ -44,12 +44,18 @@ export type LetterValues = {
   "webhook-made": {
     name: Addressee;
     act: "made" | "changed" | "rotated";
-    host: string;
+    /** Null where its person's mailbox is not known to be theirs; so is `webhook` below. */
+    host: string | null;
     at: Date;
     webhooksUrl: string;
   };
-  /** `notWanted`: what receives it said so; else nothing was taken for three days. */
-  "webhook-off": { name: Addressee; webhook: string; notWanted: boolean; webhooksUrl: string };
+  /** What receives it wants no more; nothing was taken for three days; what signs can be read no more. */
+  "webhook-off": {
+    name: Addressee;
+    webhook: string | null;
+    off: "not-wanted" | "failing" | "secret-lost";
+    webhooksUrl: string;
+  };
   "recovery-codes-renewed": { name: Addressee; at: Date; securityUrl: string };
   /** So many documents are deleted soon, from the first day to the last. */
   "documents-going": {

@@ -14,8 +14,11 @@ const wishes = {
   events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length),
 };
 
-/** Why nothing is sent: its person said so; what is there answered 410; three days failed; what ends keys has ended it, too. */
-export const OFF_REASONS = ["owner", "not-wanted", "failing", "account"] as const;
+/**
+ * Why nothing is sent: its person said so; what is there answered 410; three days failed; what ends keys has ended it, too; what
+ * signs can be read no more. After the last two it needs another secret first.
+ */
+export const OFF_REASONS = ["owner", "not-wanted", "failing", "account", "secret-lost"] as const;
 export type OffReason = (typeof OFF_REASONS)[number];
 
 export const webhookSchema = z
@@ -94,7 +97,7 @@ export const WEBHOOK_CALLS = defineCalls({
     }),
     reply: { webhook: webhookSchema, secret: z.string() },
     done: ["webhook-made"],
-    refused: { 200: ["too-many-webhooks"], ...guessed, ...addressed },
+    refused: { 200: ["too-many-webhooks", "webhook-address-taken"], ...guessed, ...addressed },
   },
   changeWebhook: {
     method: "POST",
@@ -105,13 +108,14 @@ export const WEBHOOK_CALLS = defineCalls({
     body: z.strictObject({ ...wishes, on: z.boolean(), password: passwordField }),
     reply: { webhook: webhookSchema },
     done: ["webhook-changed"],
-    refused: { ...guessed, ...addressed, ...missing },
+    refused: { 200: ["webhook-address-taken", "webhook-secret-due"], ...guessed, ...addressed, ...missing },
   },
   rotateWebhook: {
     method: "POST",
     path: "/api/account/webhooks/:id/rotate",
     caller: "person",
-    summary: "Gives a webhook another secret; for so many hours more the old one signs, too.",
+    summary:
+      "Gives a webhook another secret; for so many hours more the old one signs, too, unless it had to be replaced.",
     params: byId,
     body: z.strictObject({
       password: passwordField,

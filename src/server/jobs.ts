@@ -28,7 +28,7 @@ import { copyReceivedJob } from "./recording-requests/copy-job.ts";
 import { tidyUpJob } from "./tidy-up-job.ts";
 import { expireUploadsJob } from "./uploads/expire-uploads-job.ts";
 import { expireVisitorSoundsJob } from "./visitors/expire-sounds-job.ts";
-import { deliverJob } from "./webhooks/deliver-job.ts";
+import { deliverJob, redeliverJob } from "./webhooks/deliver-job.ts";
 
 /** Every kind of job. */
 export const JOBS: readonly JobKind<never>[] = [
@@ -59,6 +59,7 @@ export const JOBS: readonly JobKind<never>[] = [
   tendPursesJob,
   sealDayJob,
   deliverJob,
+  redeliverJob,
   sendMailJob,
   removeFilesJob,
   tidyUpJob,

@@ -1,6 +1,8 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { user } from "#server/accounts/tables.ts";
+import { followEvents } from "#server/events/follow.ts";
+import { createEventHub } from "#server/events/hub.ts";
 import { addEvent } from "#server/events/index.ts";
 import { event } from "#server/events/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -77,6 +79,46 @@ it("who reads behind the last that they saw misses none, however many are writte
   isOver = true;
   await reading;
   expect(seen).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
+});
+
+it("who follows waits once at a time, however much there is to read; ahead of all there is, from the newest", async () => {
+  const { db } = await openFreshDatabase("postgres");
+  const ada = await listener(db, "ada");
+  await db.transaction(async (tx) => {
+    for (let n = 0; n < 250; n++) await add(tx, ada, n);
+  });
+  const hub = createEventHub();
+  let waits = 0;
+  const next: typeof hub.next = (...asked) => {
+    waits++;
+    return hub.next(...asked).finally(() => waits--);
+  };
+  const follow = (after: number) => {
+    const leaving = new AbortController();
+    const reader = {
+      ...{ userId: ada, after, disconnected: leaving.signal },
+      allowed: async () => true,
+    };
+    return { leaving, events: followEvents({ db, events: { next } } as never, reader) };
+  };
+  const all = follow(0);
+  const seen: number[] = [];
+  for await (const one of all.events) {
+    if (one) seen.push(one.position);
+    if (seen.length === 250) break;
+  }
+  expect(seen).toEqual(Array.from({ length: 250 }, (_, n) => n + 1));
+  await Promise.resolve();
+  expect(waits).toBe(0);
+  const ahead = follow(900);
+  await ahead.events.next();
+  await db.transaction((tx) => add(tx, ada, 1));
+  for await (const one of ahead.events) {
+    if (!one) continue;
+    expect(one.position).toBe(251);
+    break;
+  }
+  ahead.leaving.abort();
 });
 
 describeOnDatabases("events", (open) => {

@@ -22,7 +22,7 @@ const VALUES: LetterValues = {
   "recovery-code-used": { name, device, at, left: 2, few: true, securityUrl: link },
   "key-made": { name, at, keysUrl: link },
   "webhook-made": { name, act: "made", host: "hooks.example.org", at, webhooksUrl: link },
-  "webhook-off": { name, webhook: "My website", notWanted: false, webhooksUrl: link },
+  "webhook-off": { name, webhook: "My website", off: "failing", webhooksUrl: link },
   "recovery-codes-renewed": { name, at, securityUrl: link },
   "documents-going": { name, count: 3, first: at, last: at, libraryUrl: link, accountUrl: link },
   "making-over": {

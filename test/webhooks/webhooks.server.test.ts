@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
 import { webhook, webhookDelivery } from "#server/webhooks/tables.ts";
-import { PASSWORD, type Person, register, send, until } from "#test/support/client.ts";
+import { loggedIn, logIn, PASSWORD, type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
+import { verifyEmail } from "#test/support/verify-email.ts";
 import { isSigned, startReceiver, status } from "#test/support/webhook-receiver.ts";
 
 const BASE = "/api/account/webhooks";
@@ -44,6 +45,7 @@ await describeServingMail("webhooks", { settings }, (serving, mails) => {
 
   it("are made with the password, told by mail, and listed without what signs", async () => {
     const ada = await somebody();
+    await verifyEmail(serving().url, mails, ada.user.email);
     expect((await tryToMake(ada, { url: receiver.urlOf("/"), password: "not hers" })).status).toBe(403);
     const { secret, id } = await make(ada);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -57,7 +59,7 @@ await describeServingMail("webhooks", { settings }, (serving, mails) => {
     });
     await inDb(({ db }) =>
       db.execute(sql`insert into webhook (user_id, name, url, events, secret)
-        select user_id, name, url, events, secret from webhook, generate_series(2, 10) where id = ${id}`),
+        select user_id, name, url || n, events, secret from webhook, generate_series(2, 10) n where id = ${id}`),
     );
     const { body } = await tryToMake(ada, { url: receiver.urlOf("/") });
     expect(body).toMatchObject(refusal("too-many-webhooks", { most: 10 }));
@@ -79,6 +81,21 @@ await describeServingMail("webhooks", { settings }, (serving, mails) => {
       expect([wrong, (await ada.call(`${BASE}/${id}`, wish)).status]).toEqual([wrong, 422]);
     }
     expect((await listed(ada)).map((one) => one.url)).toEqual([url]);
+  });
+
+  it("lead to an address once each, made or changed, also when two are made at once", async () => {
+    const ada = await somebody();
+    const one = await make(ada);
+    const other = await make(ada);
+    const taken = refusal("webhook-address-taken");
+    expect((await tryToMake(ada, { url: `${one.url}#again` })).body).toMatchObject(taken);
+    const wish = { name: "Site", url: one.url, events: ["credits.low"], on: true, password: PASSWORD };
+    expect((await ada.call(`${BASE}/${other.id}`, wish)).body).toMatchObject(taken);
+    expect((await ada.call(`${BASE}/${one.id}`, wish)).body.code).toBe("webhook-changed");
+    const url = receiver.urlOf("/twice");
+    const codes = (await Promise.all([1, 2].map(() => tryToMake(ada, { url })))).map(({ body }) => body.code);
+    expect(codes.sort()).toEqual(["webhook-address-taken", "webhook-made"]);
+    expect((await tryToMake(await somebody(), { url: one.url })).body.code).toBe("webhook-made");
   });
 
   it("are nobody else's to see, change or press, nor any key's", async () => {
@@ -259,9 +276,14 @@ await describeServingMail("webhooks", { settings }, (serving, mails) => {
     await mails.take("webhook-off", ada.user.email);
   });
 
-  it("are off after a reset, as a stranger may have made one, and what waits is sent nowhere", async () => {
+  it("are off after a reset, as a stranger may have made one, what waits is sent nowhere, and each needs another secret", async () => {
     const ada = await somebody();
-    const { id, path } = await make(ada);
+    const { id, path, url, secret } = await make(ada);
+    // One that is off already, with a secret of which a stranger may have the old one.
+    const wasOff = await make(ada);
+    await act(ada, wasOff.id, "rotate", { password: PASSWORD, hours: 168 });
+    const wish = { name: "Site", events: ["conversion.completed"], password: PASSWORD };
+    await ada.call(`${BASE}/${wasOff.id}`, { ...wish, url: wasOff.url, on: false });
     receiver.answer(path, ...refusals);
     await press(ada, id);
     await until("a try", async () => (await deliveries(ada, id))[0]?.tries.length);
@@ -274,6 +296,23 @@ await describeServingMail("webhooks", { settings }, (serving, mails) => {
       const [sent] = await db.select().from(webhookDelivery).where(eq(webhookDelivery.webhookId, id));
       expect([row?.off, sent?.state]).toEqual(["account", "failed"]);
     });
+    const { token: session } = (await logIn(serving().url, ada.user.email, body.password)).body;
+    const owner = loggedIn(serving().url, session);
+    for (const one of await listed(owner))
+      expect(one).toMatchObject({ off: "account", oldSecretUntil: null });
+    const on = { ...wish, url, on: true, password: body.password };
+    expect((await owner.call(`${BASE}/${id}`, on)).body).toMatchObject(refusal("webhook-secret-due"));
+    const rotated = await act(owner, id, "rotate", { password: body.password, hours: 168 });
+    expect(rotated.body.webhook).toMatchObject({ off: "owner", oldSecretUntil: null });
+    expect((await owner.call(`${BASE}/${id}`, on)).body.code).toBe("webhook-changed");
+    receiver.answer(path);
+    const before = receiver.at(path).length;
+    await press(owner, id);
+    const came = (await receiver.take(path, before + 1)).at(-1);
+    expect(came && [secret, rotated.body.secret ?? ""].map((one) => isSigned(came, one))).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it("keep to one order of locks, whatever is done to them at once", async () => {

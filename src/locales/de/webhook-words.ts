@@ -17,5 +17,7 @@ export const WEBHOOK_WORDS: OutcomeWords<keyof typeof WEBHOOK_OUTCOMES> = {
     }),
   "webhook-address-refused":
     "An diese Adresse lässt sich nichts schicken. Sie muss mit https:// beginnen und zu einem Server im Internet führen.",
+  "webhook-address-taken": "Zu dieser Adresse führt schon ein Webhook von dir. Ändere stattdessen diesen.",
+  "webhook-secret-due": "Dieser Webhook braucht zuerst ein neues Geheimnis. Schalte ihn danach ein.",
   "webhook-off": "Dieser Webhook ist aus. Schalte ihn zuerst ein.",
 };

@@ -17,5 +17,7 @@ export const WEBHOOK_WORDS: OutcomeWords<keyof typeof WEBHOOK_OUTCOMES> = {
     }),
   "webhook-address-refused":
     "Nothing can be sent to this address. It must begin with https:// and lead to a server on the internet.",
+  "webhook-address-taken": "This address is a webhook of yours already. Change that one instead.",
+  "webhook-secret-due": "This webhook needs a new secret first. Then switch it on.",
   "webhook-off": "This webhook is off. Switch it on first.",
 };

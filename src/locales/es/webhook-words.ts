@@ -17,5 +17,7 @@ export const WEBHOOK_WORDS: OutcomeWords<keyof typeof WEBHOOK_OUTCOMES> = {
     }),
   "webhook-address-refused":
     "No se puede enviar nada a esta dirección. Tiene que empezar por https:// y llevar a un servidor en internet.",
+  "webhook-address-taken": "Ya tienes un webhook con esta dirección. Cambia ese.",
+  "webhook-secret-due": "Este webhook necesita primero un nuevo secreto. Actívalo después.",
   "webhook-off": "Este webhook está desactivado. Actívalo primero.",
 };

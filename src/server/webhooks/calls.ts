@@ -39,9 +39,10 @@ export function webhookCalls(app: App, services: Services): void {
     async ({ person, params, body: { password, ...wish } }) => {
       await checkPassword(services, person, password);
       await spendTry(limits.webhooks, person.id);
-      const webhook = await changeWebhook(services, person, { ...wish, id: params.id });
+      const changed = await changeWebhook(services, person, { ...wish, id: params.id });
+      if ("refusal" in changed) return refused(changed.refusal);
       security.record({ code: "webhook.changed", details: { webhook: params.id } });
-      return done("webhook-changed", { webhook });
+      return done("webhook-changed", changed);
     },
   );
 

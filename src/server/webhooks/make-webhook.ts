@@ -6,6 +6,7 @@ import type { ListedWebhook, WEBHOOK_CALLS } from "#contract/webhooks.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
 import { holdPerson } from "#server/sessions/index.ts";
+import { leadsThere } from "./leads-there.ts";
 import { notifyAct } from "./notify-act.ts";
 import { presentWebhook } from "./present.ts";
 import { newSecret } from "./secret.ts";
@@ -23,13 +24,14 @@ export async function makeWebhook(
   services: Services,
   person: Person,
   { name, url, events }: Wish,
-): Promise<Made | { refusal: Outcome<"too-many-webhooks"> }> {
+): Promise<Made | { refusal: Outcome<"too-many-webhooks" | "webhook-address-taken"> }> {
   const target = await demandTarget(services.settings, url);
   return services.db.transaction(async (tx) => {
     const row = await holdPerson(tx, person);
     const [there] = await tx.select({ of: count() }).from(webhook).where(eq(webhook.userId, row.id));
     const most = WEBHOOK_LIMITS.webhooks;
     if ((there?.of ?? 0) >= most) return { refusal: outcome("too-many-webhooks", { most }) };
+    if (await leadsThere(tx, row.id, target)) return { refusal: outcome("webhook-address-taken") };
     const { secret, sealed } = newSecret(services.secrets.webhooks);
     const [made] = await tx
       .insert(webhook)

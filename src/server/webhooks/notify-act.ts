@@ -14,7 +14,7 @@ export async function notifyAct(
   person: Awaited<ReturnType<typeof holdPerson>>,
   { act, url }: { act: Act; url: string },
 ): Promise<void> {
-  const { host } = new URL(url);
+  const host = addressee({ ...person, name: new URL(url).host });
   const webhooksUrl = mail.link("/profile/webhooks");
   const letter = letterOf("webhook-made", {
     name: addressee(person),

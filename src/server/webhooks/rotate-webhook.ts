@@ -6,12 +6,13 @@ import { holdPerson } from "#server/sessions/index.ts";
 import { lockOwn } from "./lock-own.ts";
 import { notifyAct } from "./notify-act.ts";
 import { presentWebhook } from "./present.ts";
-import { newSecret } from "./secret.ts";
+import { isSecretDue, newSecret } from "./secret.ts";
 import { webhook } from "./tables.ts";
 
 /**
  * Gives one of a person's webhooks another secret; the one of now signs besides for so many hours more (0: no more at all), and
- * an older one no more. They are told by mail. @throws Problem 401, 404
+ * an older one no more. Of one that needed it, as a stranger may have the old one or nobody can read it, that signs no more either,
+ * and it can be switched on again. They are told by mail. @throws Problem 401, 404
  */
 export function rotateWebhook(
   services: Services,
@@ -22,13 +23,14 @@ export function rotateWebhook(
     const row = await holdPerson(tx, person);
     const old = await lockOwn(tx, person.id, id);
     const { secret, sealed } = newSecret(services.secrets.webhooks);
+    const wasDue = isSecretDue(old.off);
     const before =
-      hours > 0
+      hours > 0 && !wasDue
         ? { oldSecret: old.secret, oldSecretUntil: sql`now() + make_interval(hours => ${hours})` }
         : { oldSecret: null, oldSecretUntil: null };
     const [rotated] = await tx
       .update(webhook)
-      .set({ secret: sealed, ...before })
+      .set({ secret: sealed, ...before, ...(wasDue && { off: "owner" }) })
       .where(eq(webhook.id, id))
       .returning();
     if (!rotated) throw new Error("a webhook that is locked was not there");

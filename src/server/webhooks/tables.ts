@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { WebhookEvent } from "#contract/event-types.ts";
 import type { OffReason, TryProblem } from "#contract/webhooks.ts";
 import { user } from "#server/accounts/tables.ts";
@@ -25,9 +25,11 @@ export const webhook = pgTable(
     oldSecretUntil: moment("old_secret_until"),
     /** When the first delivery failed since one has not. */
     failingSince: moment("failing_since"),
+    /** While it fails: until when nothing but its oldest delivery is tried. */
+    restUntil: moment("rest_until"),
     createdAt: created(),
   },
-  (table) => [index("webhook_user").on(table.userId)],
+  (table) => [uniqueIndex("webhook_address").on(table.userId, table.url)],
 );
 
 /** An event that is sent to a webhook, until it is answered with yes or given up. */
@@ -46,7 +48,9 @@ export const webhookDelivery = pgTable(
       .references(() => event.id, { onDelete: "cascade" }),
     state: text("state").$type<"waiting" | "delivered" | "failed">().notNull().default("waiting"),
     tries: integer("tries").notNull().default(0),
-    /** When the next try is due; while one runs, when it is taken for lost. */
+    /** Where it waits: in the queue, where a job of it is; in a try; or held back, until its webhook may be tried. */
+    place: text("place").$type<"queue" | "try" | "held">().notNull().default("queue"),
+    /** When the next try is due; while one runs, when it is over at the latest. */
     dueAt: moment("due_at").notNull().defaultNow(),
     createdAt: created(),
   },

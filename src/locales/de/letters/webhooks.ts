@@ -1,4 +1,4 @@
-import type { LetterWords } from "#contract/letters.ts";
+import type { Letter, LetterWords } from "#contract/letters.ts";
 import { addressed, moment } from "../../addressed.ts";
 
 /** What was done: subject, heading, and what the letter begins with. */
@@ -23,6 +23,17 @@ const ACTS = {
 const wordsOf = (act: keyof typeof ACTS) =>
   act === "changed" ? ACTS.changed : act === "rotated" ? ACTS.rotated : ACTS.made;
 
+type Off = Pick<Letter<"webhook-off">["values"], "webhook" | "off">;
+
+/** Why one is off, as a sentence goes on with it. */
+const whyOff = ({ webhook, off }: Off) => {
+  const of = webhook ? `des Webhooks „${webhook}“` : "eines Webhooks deines Kontos";
+  const it = webhook ? `der Webhook „${webhook}“` : "ein Webhook deines Kontos";
+  if (off === "not-wanted") return `der Empfänger ${of} hat geantwortet, dass er nichts mehr will (410)`;
+  if (off === "failing") return `${it} hat drei Tage lang nichts angenommen`;
+  return `dieser Server kann das Geheimnis ${of} nicht mehr lesen`;
+};
+
 export const WEBHOOK_LETTERS = {
   "webhook-made": ({ name, act, host, at, webhooksUrl }) => ({
     subject: wordsOf(act).subject,
@@ -32,10 +43,7 @@ export const WEBHOOK_LETTERS = {
         say: `${addressed(name, wordsOf(act).begins)}. Was im Konto geschieht, wird dorthin geschickt: Zahlen und Kennungen, keine Texte.`,
       },
       {
-        rows: [
-          ["Wohin", host],
-          ["Wann", moment(at)],
-        ],
+        rows: [...(host ? [["Wohin", host] as const] : []), ["Wann", moment(at)]],
       },
       { button: "Meine Webhooks ansehen", href: webhooksUrl },
       {
@@ -43,18 +51,17 @@ export const WEBHOOK_LETTERS = {
       },
     ],
   }),
-  "webhook-off": ({ name, webhook, notWanted, webhooksUrl }) => ({
-    subject: `Der Webhook „${webhook}“ ist aus`,
+  "webhook-off": ({ name, webhook, off, webhooksUrl }) => ({
+    subject: webhook ? `Der Webhook „${webhook}“ ist aus` : "Ein Webhook deines Kontos ist aus",
     heading: "Ein Webhook wurde ausgeschaltet.",
     parts: [
-      {
-        say: notWanted
-          ? `${addressed(name, `der Empfänger des Webhooks „${webhook}“ hat geantwortet, dass er nichts mehr will`)} (410). Dorthin wird nichts mehr geschickt.`
-          : `${addressed(name, `der Webhook „${webhook}“ hat drei Tage lang nichts angenommen`)}. Dorthin wird nichts mehr geschickt.`,
-      },
+      { say: `${addressed(name, whyOff({ webhook, off }))}. Dorthin wird nichts mehr geschickt.` },
       { button: "Meine Webhooks ansehen", href: webhooksUrl },
       {
-        note: "Dort siehst du, was geantwortet wurde. Wenn es wieder geht, schalte den Webhook ein und schicke noch einmal, was ihm fehlt.",
+        note:
+          off === "secret-lost"
+            ? "Gib dem Webhook dort ein neues Geheimnis, trage es ein, wo Signaturen geprüft werden, und schalte ihn ein."
+            : "Dort siehst du, was geantwortet wurde. Wenn es wieder geht, schalte den Webhook ein und schicke noch einmal, was ihm fehlt.",
       },
     ],
   }),

@@ -23,7 +23,9 @@ export const WEBHOOKS: Words<typeof EN> = {
     "not-wanted": "Er ist aus: Der Empfänger hat geantwortet, dass er nichts mehr will (410).",
     failing: "Er ist aus: Drei Tage lang wurde nichts angenommen.",
     account:
-      "Er ist aus, seit dein Konto gesichert wurde. Sieh dir seine Adresse an, bevor du ihn einschaltest.",
+      "Er ist aus, seit dein Konto gesichert wurde. Sieh dir seine Adresse an, und gib ihm ein neues Geheimnis, bevor du ihn einschaltest.",
+    "secret-lost":
+      "Er ist aus: Dieser Server kann sein Geheimnis nicht mehr lesen. Gib ihm ein neues, und schalte ihn dann ein.",
   },
   failingSince: (when) => `Nichts angenommen seit: ${when}`,
   oldSecretUntil: (day) => `Bis ${day} signiert auch das alte Geheimnis.`,
@@ -37,6 +39,8 @@ export const WEBHOOKS: Words<typeof EN> = {
   rotateOf: (name) => `Neues Geheimnis für „${name}“`,
   rotateMeans:
     "Du bekommst ein anderes Geheimnis. Noch einen Tag lang wird mit beiden signiert, damit du es überall austauschen kannst.",
+  rotateAlone:
+    "Du bekommst ein anderes Geheimnis. Mit dem alten wird nicht mehr signiert. Danach kannst du ihn einschalten.",
   rotateNow: "Neues Geheimnis machen",
   end: "Beenden",
   endOf: (name) => `„${name}“ beenden`,

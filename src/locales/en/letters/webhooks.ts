@@ -1,4 +1,4 @@
-import type { LetterWords } from "#contract/letters.ts";
+import type { Letter, LetterWords } from "#contract/letters.ts";
 import { addressed, moment } from "../../addressed.ts";
 
 /** What was done: subject, heading, and what the letter begins with. */
@@ -23,6 +23,16 @@ const ACTS = {
 const wordsOf = (act: keyof typeof ACTS) =>
   act === "changed" ? ACTS.changed : act === "rotated" ? ACTS.rotated : ACTS.made;
 
+type Off = Pick<Letter<"webhook-off">["values"], "webhook" | "off">;
+
+/** Why one is off, as a sentence goes on with it. */
+const whyOff = ({ webhook, off }: Off) => {
+  const which = webhook ? `the webhook “${webhook}”` : "a webhook of your account";
+  if (off === "not-wanted") return `what receives ${which} answered that it wants no more (410)`;
+  if (off === "failing") return `nothing was taken by ${which} for three days`;
+  return `this server can’t read the secret of ${which} any more`;
+};
+
 export const WEBHOOK_LETTERS = {
   "webhook-made": ({ name, act, host, at, webhooksUrl }) => ({
     subject: wordsOf(act).subject,
@@ -32,10 +42,7 @@ export const WEBHOOK_LETTERS = {
         say: `${addressed(name, wordsOf(act).begins)}. What happens in the account is sent there: numbers and ids, no texts.`,
       },
       {
-        rows: [
-          ["To", host],
-          ["When", moment(at)],
-        ],
+        rows: [...(host ? [["To", host] as const] : []), ["When", moment(at)]],
       },
       { button: "See my webhooks", href: webhooksUrl },
       {
@@ -43,18 +50,17 @@ export const WEBHOOK_LETTERS = {
       },
     ],
   }),
-  "webhook-off": ({ name, webhook, notWanted, webhooksUrl }) => ({
-    subject: `The webhook “${webhook}” is off`,
+  "webhook-off": ({ name, webhook, off, webhooksUrl }) => ({
+    subject: webhook ? `The webhook “${webhook}” is off` : "A webhook of your account is off",
     heading: "A webhook was switched off.",
     parts: [
-      {
-        say: notWanted
-          ? `${addressed(name, `what receives the webhook “${webhook}” answered that it wants no more`)} (410). Nothing is sent there any more.`
-          : `${addressed(name, `nothing was taken by the webhook “${webhook}” for three days`)}. Nothing is sent there any more.`,
-      },
+      { say: `${addressed(name, whyOff({ webhook, off }))}. Nothing is sent there any more.` },
       { button: "See my webhooks", href: webhooksUrl },
       {
-        note: "There you see what was answered. Once it works again, switch the webhook on, and send again what it missed.",
+        note:
+          off === "secret-lost"
+            ? "Give the webhook a new secret there, put it in where signatures are checked, and switch it on."
+            : "There you see what was answered. Once it works again, switch the webhook on, and send again what it missed.",
       },
     ],
   }),

@@ -20,7 +20,10 @@ export const WEBHOOKS = {
     owner: "It is off.",
     "not-wanted": "It is off: what receives it answered that it wants no more (410).",
     failing: "It is off: nothing was taken for three days.",
-    account: "It is off since your account was secured. Look at its address before you switch it on.",
+    account:
+      "It is off since your account was secured. Look at its address, and give it a new secret before you switch it on.",
+    "secret-lost":
+      "It is off: this server can’t read its secret any more. Give it a new one, and then switch it on.",
   },
   failingSince: (when: string) => `Nothing taken since: ${when}`,
   oldSecretUntil: (day: string) => `Until ${day} the old secret signs, too.`,
@@ -34,6 +37,7 @@ export const WEBHOOKS = {
   rotateOf: (name: string) => `New secret for “${name}”`,
   rotateMeans:
     "You get another secret. For a day more, deliveries are signed with both, so that you can change it where it is used.",
+  rotateAlone: "You get another secret. The old one signs no more. After that you can switch it on.",
   rotateNow: "Make a new secret",
   end: "End",
   endOf: (name: string) => `End “${name}”`,

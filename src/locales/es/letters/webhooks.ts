@@ -1,4 +1,4 @@
-import type { LetterWords } from "#contract/letters.ts";
+import type { Letter, LetterWords } from "#contract/letters.ts";
 import { addressed, moment } from "../../addressed.ts";
 
 /** What was done: subject, heading, and what the letter begins with. */
@@ -23,6 +23,17 @@ const ACTS = {
 const wordsOf = (act: keyof typeof ACTS) =>
   act === "changed" ? ACTS.changed : act === "rotated" ? ACTS.rotated : ACTS.made;
 
+type Off = Pick<Letter<"webhook-off">["values"], "webhook" | "off">;
+
+/** Why one is off, as a sentence goes on with it. */
+const whyOff = ({ webhook, off }: Off) => {
+  const of = webhook ? `del webhook «${webhook}»` : "de un webhook de tu cuenta";
+  const it = webhook ? `el webhook «${webhook}»` : "un webhook de tu cuenta";
+  if (off === "not-wanted") return `el destino ${of} ha respondido que no quiere nada más (410)`;
+  if (off === "failing") return `${it} no ha aceptado nada durante tres días`;
+  return `este servidor ya no puede leer el secreto ${of}`;
+};
+
 export const WEBHOOK_LETTERS = {
   "webhook-made": ({ name, act, host, at, webhooksUrl }) => ({
     subject: wordsOf(act).subject,
@@ -32,10 +43,7 @@ export const WEBHOOK_LETTERS = {
         say: `${addressed(name, wordsOf(act).begins)}. Lo que pasa en la cuenta se envía allí: números e identificadores, ningún texto.`,
       },
       {
-        rows: [
-          ["Adónde", host],
-          ["Cuándo", moment(at)],
-        ],
+        rows: [...(host ? [["Adónde", host] as const] : []), ["Cuándo", moment(at)]],
       },
       { button: "Ver mis webhooks", href: webhooksUrl },
       {
@@ -43,18 +51,19 @@ export const WEBHOOK_LETTERS = {
       },
     ],
   }),
-  "webhook-off": ({ name, webhook, notWanted, webhooksUrl }) => ({
-    subject: `El webhook «${webhook}» está desactivado`,
+  "webhook-off": ({ name, webhook, off, webhooksUrl }) => ({
+    subject: webhook
+      ? `El webhook «${webhook}» está desactivado`
+      : "Un webhook de tu cuenta está desactivado",
     heading: "Se ha desactivado un webhook.",
     parts: [
-      {
-        say: notWanted
-          ? `${addressed(name, `lo que recibe el webhook «${webhook}» ha respondido que no quiere nada más`)} (410). Ya no se envía nada allí.`
-          : `${addressed(name, `el webhook «${webhook}» no ha aceptado nada durante tres días`)}. Ya no se envía nada allí.`,
-      },
+      { say: `${addressed(name, whyOff({ webhook, off }))}. Ya no se envía nada allí.` },
       { button: "Ver mis webhooks", href: webhooksUrl },
       {
-        note: "Allí ves qué se respondió. Cuando vuelva a funcionar, activa el webhook y envía otra vez lo que le falta.",
+        note:
+          off === "secret-lost"
+            ? "Dale allí un nuevo secreto al webhook, ponlo donde se comprueban las firmas y actívalo."
+            : "Allí ves qué se respondió. Cuando vuelva a funcionar, activa el webhook y envía otra vez lo que le falta.",
       },
     ],
   }),

@@ -22,7 +22,10 @@ export const WEBHOOKS: Words<typeof EN> = {
     owner: "Está desactivado.",
     "not-wanted": "Está desactivado: lo que lo recibe ha respondido que no quiere nada más (410).",
     failing: "Está desactivado: no se ha aceptado nada durante tres días.",
-    account: "Está desactivado desde que se aseguró tu cuenta. Mira su dirección antes de activarlo.",
+    account:
+      "Está desactivado desde que se aseguró tu cuenta. Mira su dirección y dale un nuevo secreto antes de activarlo.",
+    "secret-lost":
+      "Está desactivado: este servidor ya no puede leer su secreto. Dale uno nuevo y actívalo después.",
   },
   failingSince: (when) => `Nada aceptado desde: ${when}`,
   oldSecretUntil: (day) => `Hasta el ${day} firma también el secreto anterior.`,
@@ -36,6 +39,7 @@ export const WEBHOOKS: Words<typeof EN> = {
   rotateOf: (name) => `Nuevo secreto para «${name}»`,
   rotateMeans:
     "Recibes otro secreto. Durante un día más se firma con los dos, para que puedas cambiarlo donde se usa.",
+  rotateAlone: "Recibes otro secreto. Con el anterior ya no se firma. Después puedes activarlo.",
   rotateNow: "Crear un nuevo secreto",
   end: "Terminar",
   endOf: (name) => `Terminar «${name}»`,

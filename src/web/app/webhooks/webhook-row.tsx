@@ -80,7 +80,12 @@ export function WebhookRow({ webhook, onSecret, onChanged }: WebhookRowProps) {
             submit={copy.save}
             onCancel={close}
             send={async (body, access) => {
-              const { message } = await call(webhookRoutes.changeWebhook, { params, body, ...access });
+              const { success, message } = await call(webhookRoutes.changeWebhook, {
+                params,
+                body,
+                ...access,
+              });
+              if (!success) throw new Error(message);
               notify.success(message);
               close();
               onChanged();
@@ -92,7 +97,7 @@ export function WebhookRow({ webhook, onSecret, onChanged }: WebhookRowProps) {
         <div className="mt-4 max-w-[27rem]">
           <PasswordStep
             label={copy.rotateNow}
-            note={copy.rotateMeans}
+            note={off === "account" || off === "secret-lost" ? copy.rotateAlone : copy.rotateMeans}
             onCancel={close}
             send={async (password, access) => {
               const body = { password, hours: OVERLAP_HOURS };

@@ -23,6 +23,7 @@ CREATE TABLE "webhook" (
 	"old_secret" text,
 	"old_secret_until" timestamp with time zone,
 	"failing_since" timestamp with time zone,
+	"rest_until" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -33,6 +34,7 @@ CREATE TABLE "webhook_delivery" (
 	"event_id" uuid NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
+	"place" text DEFAULT 'queue' NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -56,7 +58,7 @@ ALTER TABLE "webhook_delivery" ADD CONSTRAINT "webhook_delivery_event_id_event_i
 ALTER TABLE "webhook_try" ADD CONSTRAINT "webhook_try_delivery_id_webhook_delivery_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."webhook_delivery"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "event_position" ON "event" USING btree ("user_id","position");--> statement-breakpoint
 CREATE INDEX "event_created" ON "event" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "webhook_user" ON "webhook" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "webhook_address" ON "webhook" USING btree ("user_id","url");--> statement-breakpoint
 CREATE INDEX "webhook_delivery_shown" ON "webhook_delivery" USING btree ("webhook_id","created_at");--> statement-breakpoint
 CREATE INDEX "webhook_delivery_event" ON "webhook_delivery" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "webhook_delivery_user" ON "webhook_delivery" USING btree ("user_id");--> statement-breakpoint
