@@ -3,64 +3,51 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
 import { webhook, webhookDelivery } from "#server/webhooks/tables.ts";
 import { loggedIn, logIn, PASSWORD, type Person, register, send, until } from "#test/support/client.ts";
-import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { inDatabase } from "#test/support/server.ts";
 import { describeServingMail } from "#test/support/serving-mail.ts";
 import { tokenIn } from "#test/support/smtp-server.ts";
 import { verifyEmail } from "#test/support/verify-email.ts";
+import {
+  act,
+  BASE,
+  change,
+  deliveries,
+  ended,
+  listed,
+  makeAt,
+  press,
+  tryToMake,
+} from "#test/support/webhook-acts.ts";
 import { isSigned, startReceiver, status } from "#test/support/webhook-receiver.ts";
 
-const BASE = "/api/account/webhooks";
 const receiver = await startReceiver();
 afterAll(() => receiver.close());
 
 /** More than are ever tried in a test. */
 const refusals = Array.from({ length: 20 }, () => status(500));
 
-const settings = { WEBHOOK_HOSTS: "127.0.0.1" };
-await describeServingMail("webhooks", { settings }, (serving, mails) => {
+await describeServingMail("webhooks", { settings: { WEBHOOK_HOSTS: "127.0.0.1" } }, (serving, mails) => {
   const somebody = () => register(serving().url, `hooks-${randomUUID().slice(0, 8)}@example.org`);
-  const tryToMake = (ada: Person, wish: object) =>
-    ada.call<ReplyTo<"makeWebhook">>(BASE, { name: "Site", password: PASSWORD, ...wish });
-  /** A webhook to a path of its own. @throws where none was made */
-  async function make(ada: Person, wish: object = {}) {
-    const path = `/${randomUUID()}`;
-    const { body } = await tryToMake(ada, { url: receiver.urlOf(path), ...wish });
-    if (!body.webhook || !body.secret) throw new Error(`no webhook: ${body.code}`);
-    return { path, secret: body.secret, id: body.webhook.id, url: body.webhook.url };
-  }
-  const act = (ada: Person, id: string, what: string, body: object = { password: PASSWORD }) =>
-    ada.call<ReplyTo<"rotateWebhook">>(`${BASE}/${id}/${what}`, body);
-  const press = (ada: Person, id: string) => ada.call(`${BASE}/${id}/test`);
-  const listed = async (ada: Person) => (await ada.get<ReplyTo<"listWebhooks">>(BASE)).body.webhooks;
-  const deliveries = async (ada: Person, id: string) =>
-    (await ada.get<ReplyTo<"listDeliveries">>(`${BASE}/${id}/deliveries`)).body.deliveries ?? [];
+  const make = (ada: Person, wish?: object) => makeAt(ada, receiver.urlOf(`/${randomUUID()}`), wish);
   const inDb = <T>(look: Parameters<typeof inDatabase<T>>[1]) => inDatabase(serving().server.place, look);
-  /** Once the only delivery has come to this. */
-  const ended = (ada: Person, id: string, state: string, tries: number) =>
-    until(`${tries} tries, then ${state}`, async () =>
-      (await deliveries(ada, id)).find((one) => one.state === state && one.tries.length === tries),
-    );
 
   it("are made with the password, told by mail, and listed without what signs", async () => {
     const ada = await somebody();
     await verifyEmail(serving().url, mails, ada.user.email);
     expect((await tryToMake(ada, { url: receiver.urlOf("/"), password: "not hers" })).status).toBe(403);
-    const { secret, id } = await make(ada);
+    const { secret, id, url } = await make(ada);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const [one] = await listed(ada);
     expect(one).toMatchObject({ id, name: "Site", off: null, failingSince: null, oldSecretUntil: null });
     expect(JSON.stringify(one)).not.toContain(secret.slice(6));
-    expect((await mails.take("webhook-made", ada.user.email)).text).toContain("127.0.0.1");
+    expect((await mails.take("webhook-made", ada.user.email)).text).toContain(new URL(url).host);
     await inDb(async ({ db }) => {
       const [row] = await db.select().from(webhook).where(eq(webhook.id, id));
       expect(JSON.stringify(row)).not.toContain(secret.slice(6));
+      await db.execute(sql`insert into webhook (user_id, name, url, events, secret)
+        select user_id, name, url || n, events, secret from webhook, generate_series(2, 10) n where id = ${id}`);
     });
-    await inDb(({ db }) =>
-      db.execute(sql`insert into webhook (user_id, name, url, events, secret)
-        select user_id, name, url || n, events, secret from webhook, generate_series(2, 10) n where id = ${id}`),
-    );
     const { body } = await tryToMake(ada, { url: receiver.urlOf("/") });
     expect(body).toMatchObject(refusal("too-many-webhooks", { most: 10 }));
   });
@@ -77,8 +64,7 @@ await describeServingMail("webhooks", { settings }, (serving, mails) => {
     ]) {
       const made = await tryToMake(ada, { url: wrong });
       expect([wrong, made.status, made.body]).toEqual([wrong, 422, refusal("webhook-address-refused")]);
-      const wish = { name: "Site", url: wrong, events: ["credits.low"], on: true, password: PASSWORD };
-      expect([wrong, (await ada.call(`${BASE}/${id}`, wish)).status]).toEqual([wrong, 422]);
+      expect([wrong, (await change(ada, id, { url: wrong })).status]).toEqual([wrong, 422]);
     }
     expect((await listed(ada)).map((one) => one.url)).toEqual([url]);
   });
@@ -89,12 +75,10 @@ await describeServingMail("webhooks", { settings }, (serving, mails) => {
     const other = await make(ada);
     const taken = refusal("webhook-address-taken");
     expect((await tryToMake(ada, { url: `${one.url}#again` })).body).toMatchObject(taken);
-    const wish = { name: "Site", url: one.url, events: ["credits.low"], on: true, password: PASSWORD };
-    expect((await ada.call(`${BASE}/${other.id}`, wish)).body).toMatchObject(taken);
-    expect((await ada.call(`${BASE}/${one.id}`, wish)).body.code).toBe("webhook-changed");
-    const url = receiver.urlOf("/twice");
-    const codes = (await Promise.all([1, 2].map(() => tryToMake(ada, { url })))).map(({ body }) => body.code);
-    expect(codes.sort()).toEqual(["webhook-address-taken", "webhook-made"]);
+    expect((await change(ada, other.id, { url: one.url })).body).toMatchObject(taken);
+    expect((await change(ada, one.id, { url: one.url })).body.code).toBe("webhook-changed");
+    const both = await Promise.all([1, 2].map(() => tryToMake(ada, { url: receiver.urlOf("/twice") })));
+    expect(both.map(({ body }) => body.code).sort()).toEqual(["webhook-address-taken", "webhook-made"]);
     expect((await tryToMake(await somebody(), { url: one.url })).body.code).toBe("webhook-made");
   });
 
@@ -105,15 +89,8 @@ await describeServingMail("webhooks", { settings }, (serving, mails) => {
     await press(ada, id);
     await receiver.take(path);
     const [delivery] = await deliveries(ada, id);
-    const wish = {
-      name: "Eve",
-      url: receiver.urlOf("/eve"),
-      events: ["credits.low"],
-      on: true,
-      password: PASSWORD,
-    };
     const tried = [
-      await eve.call(`${BASE}/${id}`, wish),
+      await change(eve, id, { url: receiver.urlOf("/eve") }),
       await act(eve, id, "rotate"),
       await act(eve, id, "end"),
       await press(eve, id),
@@ -220,14 +197,7 @@ await describeServingMail("webhooks", { settings }, (serving, mails) => {
     const [, alone] = await receiver.take(path, 2);
     expect(alone && [secret, next, last].map((one) => isSigned(alone, one))).toEqual([false, false, true]);
     expect(await letter()).toContain("new secret");
-    const wish = {
-      name: "Site",
-      url: `${url}-elsewhere`,
-      events: ["credits.low"],
-      on: true,
-      password: PASSWORD,
-    };
-    await ada.call(`${BASE}/${id}`, wish);
+    await change(ada, id, { url: `${url}-elsewhere` });
     expect(await letter()).toContain("leads elsewhere");
   });
 
@@ -250,8 +220,7 @@ await describeServingMail("webhooks", { settings }, (serving, mails) => {
     expect((await press(ada, id)).body).toMatchObject(refusal("webhook-off"));
     await ada.synthesize("Nobody hears of it.");
     expect(await deliveries(ada, id)).toHaveLength(3);
-    const wish = { name: "Site", url, events: ["conversion.completed"], on: true, password: PASSWORD };
-    await ada.call(`${BASE}/${id}`, wish);
+    await change(ada, id, { url });
     await press(ada, id);
     await receiver.take(path, 3);
   });
@@ -282,8 +251,7 @@ await describeServingMail("webhooks", { settings }, (serving, mails) => {
     // One that is off already, with a secret of which a stranger may have the old one.
     const wasOff = await make(ada);
     await act(ada, wasOff.id, "rotate", { password: PASSWORD, hours: 168 });
-    const wish = { name: "Site", events: ["conversion.completed"], password: PASSWORD };
-    await ada.call(`${BASE}/${wasOff.id}`, { ...wish, url: wasOff.url, on: false });
+    await change(ada, wasOff.id, { url: wasOff.url, on: false });
     receiver.answer(path, ...refusals);
     await press(ada, id);
     await until("a try", async () => (await deliveries(ada, id))[0]?.tries.length);
@@ -296,33 +264,30 @@ await describeServingMail("webhooks", { settings }, (serving, mails) => {
       const [sent] = await db.select().from(webhookDelivery).where(eq(webhookDelivery.webhookId, id));
       expect([row?.off, sent?.state]).toEqual(["account", "failed"]);
     });
-    const { token: session } = (await logIn(serving().url, ada.user.email, body.password)).body;
-    const owner = loggedIn(serving().url, session);
+    const { body: session } = await logIn(serving().url, ada.user.email, body.password);
+    const owner = loggedIn(serving().url, session.token);
     for (const one of await listed(owner))
       expect(one).toMatchObject({ off: "account", oldSecretUntil: null });
-    const on = { ...wish, url, on: true, password: body.password };
-    expect((await owner.call(`${BASE}/${id}`, on)).body).toMatchObject(refusal("webhook-secret-due"));
+    const on = { url, password: body.password };
+    expect((await change(owner, id, on)).body).toMatchObject(refusal("webhook-secret-due"));
     const rotated = await act(owner, id, "rotate", { password: body.password, hours: 168 });
     expect(rotated.body.webhook).toMatchObject({ off: "owner", oldSecretUntil: null });
-    expect((await owner.call(`${BASE}/${id}`, on)).body.code).toBe("webhook-changed");
+    expect((await change(owner, id, on)).body.code).toBe("webhook-changed");
     receiver.answer(path);
     const before = receiver.at(path).length;
     await press(owner, id);
     const came = (await receiver.take(path, before + 1)).at(-1);
-    expect(came && [secret, rotated.body.secret ?? ""].map((one) => isSigned(came, one))).toEqual([
-      false,
-      true,
-    ]);
+    const next = rotated.body.secret ?? "";
+    expect(came && [secret, next].map((one) => isSigned(came, one))).toEqual([false, true]);
   });
 
   it("keep to one order of locks, whatever is done to them at once", async () => {
     const ada = await somebody();
     const { id, url, path } = await make(ada);
     receiver.answer(path, ...refusals);
-    const wish = { name: "Site", url, events: ["conversion.completed"], password: PASSWORD };
     const acts = Array.from({ length: 6 }, (_, i) => [
       press(ada, id),
-      ada.call(`${BASE}/${id}`, { ...wish, on: i % 2 === 0 }),
+      change(ada, id, { url, on: i % 2 === 0 }),
       act(ada, id, "rotate", { password: PASSWORD, hours: 1 }),
       ada.synthesize(`Number ${i}.`),
     ]).flat();

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { event } from "#server/events/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -9,6 +9,8 @@ const REST_SECONDS = 300;
 
 /** Until when a webhook rests that was tried now. */
 export const restFromNow = sql`now() + make_interval(secs => ${REST_SECONDS})`;
+
+const rests = sql<boolean>`${webhook.restUntil} > now()`;
 
 /**
  * Holds a delivery back that is due while its webhook takes nothing: then the oldest is tried at its times, one of the others
@@ -24,17 +26,22 @@ export async function holdBack(db: Db, id: string): Promise<boolean> {
     .innerJoin(event, eq(event.id, webhookDelivery.eventId))
     .where(and(mine, hasOlder(db, sql`true`)));
   if (!found?.failingSince || found.type === "webhook.test") return false;
-  const rested = or(isNull(webhook.restUntil), lte(webhook.restUntil, sql`now()`));
-  const mayBeTried = await db
-    .update(webhook)
-    .set({ restUntil: restFromNow })
-    .where(and(eq(webhook.id, found.webhookId), rested))
-    .returning({ id: webhook.id });
-  if (mayBeTried.length > 0) return false;
-  const rest = sql`coalesce((select ${webhook.restUntil} from ${webhook} where ${webhook.id} = ${webhookDelivery.webhookId}), now())`;
-  const due = and(mine, lte(webhookDelivery.dueAt, sql`now()`));
-  await db.update(webhookDelivery).set({ place: "held", dueAt: rest }).where(due);
-  return true;
+  return db.transaction(async (tx) => {
+    // Held, so that a yes which comes meanwhile either finds this among what it lets go, or is seen here.
+    const [hook] = await tx
+      .select({ failingSince: webhook.failingSince, restUntil: webhook.restUntil, rests })
+      .from(webhook)
+      .where(eq(webhook.id, found.webhookId))
+      .for("no key update");
+    if (!hook?.failingSince) return false;
+    if (!hook.restUntil || !hook.rests) {
+      await tx.update(webhook).set({ restUntil: restFromNow }).where(eq(webhook.id, found.webhookId));
+      return false;
+    }
+    const due = and(mine, lte(webhookDelivery.dueAt, sql`now()`));
+    await tx.update(webhookDelivery).set({ place: "held", dueAt: hook.restUntil }).where(due);
+    return true;
+  });
 }
 
 /** Of held deliveries, those that may be sent on: the oldest of a webhook that still takes nothing, all of one that does again. */

@@ -1,6 +1,11 @@
 import { outcome } from "#contract/outcomes.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import { type Bounds, findAddresses, readTarget, resolveName } from "#server/platform/outgoing/find-address.ts";
+import {
+  type Bounds,
+  findAddresses,
+  readTarget,
+  resolveName,
+} from "#server/platform/outgoing/find-address.ts";
 import type { Settings } from "#server/settings.ts";
 
 /** Where webhooks may lead on this server. */
