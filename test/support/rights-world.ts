@@ -167,9 +167,9 @@ async function digest({ db }: Database, userId: string): Promise<void> {
 /** Where they have events sent, and what was. */
 async function hooks({ db }: Database, userId: string, words: string): Promise<void> {
   const [hook, happened, delivery] = [randomUUID(), randomUUID(), randomUUID()];
-  await db.execute(sql`insert into webhook (id, user_id, name, url, events, off, secret, old_secret, old_secret_until, failing_since)
+  await db.execute(sql`insert into webhook (id, user_id, name, url, events, off, secret, old_secret, old_secret_until, failing_since, rest_until)
     values (${hook}, ${userId}, ${`${words} by a webhook`}, 'https://hooks.example.org/in', '{credits.low}', 'owner',
-      'v1.sealed', 'v1.sealed-before', now(), now())`);
+      'v1.sealed', 'v1.sealed-before', now(), now(), now())`);
   await db.execute(sql`insert into event (id, user_id, type, data)
     values (${happened}, ${userId}, 'credits.low', '{"credits":1}'::jsonb)`);
   await db.execute(sql`insert into webhook_delivery (id, user_id, webhook_id, event_id, state, tries)

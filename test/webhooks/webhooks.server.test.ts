@@ -265,7 +265,7 @@ await describeServingMail("webhooks", { settings: { WEBHOOK_HOSTS: "127.0.0.1" }
       expect([row?.off, sent?.state]).toEqual(["account", "failed"]);
     });
     const { body: session } = await logIn(serving().url, ada.user.email, body.password);
-    const owner = loggedIn(serving().url, session.token);
+    const owner = loggedIn(serving().url, session.token ?? "");
     for (const one of await listed(owner))
       expect(one).toMatchObject({ off: "account", oldSecretUntil: null });
     const on = { url, password: body.password };
