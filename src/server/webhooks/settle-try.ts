@@ -22,7 +22,7 @@ const NOT_WANTED = 410;
 const FAILING_HOURS = 71;
 
 /** That nothing could be sent: what signs is encrypted by a secret that this server no longer has. */
-export type Unsigned = "secret-lost";
+type Unsigned = "secret-lost";
 
 /**
  * Writes a try down with what follows from it: done, the next one, or the end of it, and of the webhook where that is over. Nothing
@@ -65,8 +65,11 @@ export async function settleTry(services: Settling, tried: Tried, posted: Posted
 /** What a webhook takes something of again, it is sent all of, held back or not. */
 async function resume(tx: Db, { id }: WebhookRow): Promise<void> {
   await tx.update(webhook).set({ failingSince: null, restUntil: null }).where(eq(webhook.id, id));
-  const held = and(eq(webhookDelivery.webhookId, id), eq(webhookDelivery.place, "held"));
-  await tx.update(webhookDelivery).set({ dueAt: sql`now()` }).where(held);
+  const waiting = and(eq(webhookDelivery.webhookId, id), eq(webhookDelivery.state, "waiting"));
+  await tx
+    .update(webhookDelivery)
+    .set({ dueAt: sql`now()` })
+    .where(and(waiting, eq(webhookDelivery.place, "held")));
 }
 
 /** The next try: a little later than its rest, so that many that failed at once don't come at once again. */
