@@ -100,6 +100,9 @@ function readStatement(text: string): StatementFile | Unread {
 
 /** The proofs of a file that a list is old enough for: of a day up to its newest it has to have the root. */
 function proofsBy(published: readonly StatementRoot[] | null, proofs: StatementFile["proofs"]) {
-  const newest = (published ?? []).reduce((latest, { day }) => (day > latest ? day : latest), "");
+  const [newest = ""] = (published ?? [])
+    .map(({ day }) => day)
+    .toSorted()
+    .toReversed();
   return proofs.filter(({ day }) => day <= newest);
 }

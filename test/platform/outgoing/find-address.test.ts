@@ -145,9 +145,10 @@ it("goes to none of this machine's own addresses, by whatever name", async () =>
     // Nor where all of its network is allowed, or the name: each is listed itself.
     const bits = address.includes(":") ? 8 : 4;
     const wide = { ...nothing, own: readOwnNetworks(`me.example ${address}/${bits}`) };
-    expect([address, await findAddresses(new URL("http://me.example/"), wide, async () => [address])]).toEqual(
-      [address, []],
-    );
+    expect([
+      address,
+      await findAddresses(new URL("http://me.example/"), wide, async () => [address]),
+    ]).toEqual([address, []]);
     const listing = { ...nothing, own: readOwnNetworks(`me.example ${address}`) };
     const listed = await findAddresses(new URL("http://me.example/"), listing, async () => [address]);
     expect(listed).toEqual([address]);
@@ -172,7 +173,16 @@ it("goes where the operator allows it besides, by http too, and nowhere else", a
   expect(readTarget("http://10.9.1.1/", bounds)?.href).toBe("http://10.9.1.1/");
   expect(readTarget("ftp://127.0.0.1/", bounds)).toBeUndefined();
   expect(readTarget("http://user@127.0.0.1/", bounds)).toBeUndefined();
-  for (const wrong of ["http://x", "10.0.0.0/33", "a_b", "*.example.org", "10.1/16", "10.1", "012.0.0.1", "0x0a.1/8"])
+  for (const wrong of [
+    "http://x",
+    "10.0.0.0/33",
+    "a_b",
+    "*.example.org",
+    "10.1/16",
+    "10.1",
+    "012.0.0.1",
+    "0x0a.1/8",
+  ])
     expect(() => readOwnNetworks(wrong), wrong).toThrow();
 });
 
