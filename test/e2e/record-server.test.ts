@@ -28,7 +28,7 @@ test.each([1])(
   "a connection that breaks while somebody records (%i): the server has each second, once and in its place",
   async (seed) => {
     const before = filesOf(saywrite());
-    const { page } = await openRecorder();
+    const { page, given } = await openRecorder();
     await start(page);
     await cutConnection(page, seeded(seed), 2);
     const answer = page.waitForResponse((response) => response.url().endsWith("/transcribe"));
@@ -37,7 +37,7 @@ test.each([1])(
     const { digest } = (await (await answer).json()) as { digest: string };
     const file = await oneFile(saywrite(), before);
     expect(createHash("sha256").update(readFileSync(file)).digest("base64url")).toBe(digest);
-    await expectStairs(file, 5);
+    await expectStairs(file, 5, given);
     const { bytes } = await saved(page, RECORD.download);
     expect(readFileSync(file).equals(bytes)).toBe(true);
     await page.getByText(matching(RECORD_COPIES.unsentFrom.both, /.+/)).waitFor();
@@ -79,7 +79,7 @@ test("at the first recording it is said that pieces go to the server; who says n
 
 test("a device that dies: another one sees that it may still record, then takes what the server has, sample for sample", async () => {
   const before = filesOf(saywrite());
-  const { page, person } = await openRecorder();
+  const { page, person, given } = await openRecorder();
   await start(page);
   await there(person, 4);
   await page.close();
@@ -96,14 +96,14 @@ test("a device that dies: another one sees that it may still record, then takes 
   await button(other, beginning(RECORD.transcribe)).click();
   await heard(other).waitFor({ timeout: 90_000 });
   const file = await oneFile(saywrite(), before);
-  await expectStairs(file, 4);
+  await expectStairs(file, 4, given);
   expect(readFileSync(file).equals(bytes)).toBe(true);
   await expectCredits(other, 5);
 });
 
 test("a closed tab: in its own browser it is offered once, and what the server lacks of it is sent", async () => {
   const before = filesOf(saywrite());
-  const { page, context, person } = await openRecorder();
+  const { page, context, person, given } = await openRecorder();
   page.on("dialog", (dialog) => void dialog.accept());
   await start(page);
   await there(person, 2);
@@ -120,12 +120,12 @@ test("a closed tab: in its own browser it is offered once, and what the server l
   expect(await unsent(again).count()).toBe(1);
   await button(again, beginning(RECORD.transcribe)).click();
   await heard(again).waitFor({ timeout: 90_000 });
-  await expectStairs(await oneFile(saywrite(), before), 4);
+  await expectStairs(await oneFile(saywrite(), before), 4, given);
 });
 
 test("a browser without room: said at once, the server has it meanwhile, and all that waited is kept once there is room", async () => {
   const before = filesOf(saywrite());
-  const { page, person } = await openRecorder();
+  const { page, person, given } = await openRecorder();
   const room = await roomOf(page);
   await room(1);
   await start(page);
@@ -136,7 +136,7 @@ test("a browser without room: said at once, the server has it meanwhile, and all
   await stop(page);
   await heard(page).waitFor({ timeout: 90_000 });
   const file = await oneFile(saywrite(), before);
-  await expectStairs(file, 5);
+  await expectStairs(file, 5, given);
   const { bytes } = await saved(page, RECORD.download);
   expect(readFileSync(file).equals(bytes)).toBe(true);
 });

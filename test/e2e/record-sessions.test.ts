@@ -32,7 +32,7 @@ const fillLogin = async (page: Page, { user }: Person) => {
 
 test("sessions end elsewhere while somebody records: it goes on, and is sent on once they are logged in again", async () => {
   const before = filesOf(saywrite());
-  const { page, person, context } = await openRecorder();
+  const { page, person, context, given } = await openRecorder();
   await start(page);
   await there(person, 2);
   const elsewhere = await endElsewhere(person);
@@ -51,14 +51,14 @@ test("sessions end elsewhere while somebody records: it goes on, and is sent on 
   await there(elsewhere, 4);
   await stop(page);
   await heard(page).waitFor({ timeout: 90_000 });
-  await expectStairs(await oneFile(saywrite(), before), 4);
+  await expectStairs(await oneFile(saywrite(), before), 4, given);
 });
 
 testAtLength(
   "stopped while logged out, a recording waits for its person, and for nobody else at this browser",
   async () => {
     const before = filesOf(saywrite());
-    const { page, person } = await openRecorder();
+    const { page, person, given } = await openRecorder();
     await start(page);
     await there(person, 2);
     await endElsewhere(person);
@@ -77,7 +77,7 @@ testAtLength(
     await page.getByText(matching(RECORD_COPIES.unsentFrom.both, /.+/)).waitFor();
     await button(page, beginning(RECORD.transcribe)).click();
     await heard(page).waitFor({ timeout: 90_000 });
-    await expectStairs(await oneFile(saywrite(), before), 5);
+    await expectStairs(await oneFile(saywrite(), before), 5, given);
   },
 );
 

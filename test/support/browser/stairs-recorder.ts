@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { Upload } from "#contract/uploads.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { button } from "#test/support/browser/page-parts.ts";
+import { recorderOutput } from "#test/support/browser/recorder-output.ts";
 import { serveSaywriteOnStairs } from "#test/support/browser/recording-cuts.ts";
 import { beginning, matching } from "#test/support/browser/wording.ts";
 import type { Person } from "#test/support/client.ts";
@@ -13,8 +14,9 @@ export async function stairsRecorder() {
   async function openRecorder(person?: Person) {
     const somebody = person ?? (await saywrite().person());
     const visitor = await saywrite().visit({ token: somebody.token });
+    const given = await recorderOutput(visitor.page);
     await visitor.page.goto("/speech-to-text");
-    return { ...visitor, person: somebody };
+    return { ...visitor, person: somebody, given };
   }
   const start = (page: Page) => button(page, beginning(RECORD.start)).click();
   const stop = (page: Page) => button(page, beginning(RECORD.stop)).click();
