@@ -26,7 +26,7 @@ export async function withPeakMemory<Result>(
 }
 
 /** Resident bytes of a process and all below it; what has ended meanwhile counts nothing. */
-function memoryOf(pid: number): number {
+export function memoryOf(pid: number): number {
   try {
     const [, kilobytes = "0"] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
     const threads = readdirSync(`/proc/${pid}/task`);
