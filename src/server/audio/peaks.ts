@@ -32,12 +32,21 @@ export function createPeaks(count: number): Peaks {
 
   return {
     add(samples) {
-      for (const sample of samples) {
+      // Slice by slice, with its values at hand: this passes each sample of every sound.
+      for (let at = 0; at < samples.length; ) {
         if (length === SLICES * sliceLength) halve();
         const slice = Math.floor(length / sliceLength);
-        peak[slice] = Math.max(peak[slice]!, Math.abs(sample));
-        power[slice]! += sample * sample;
-        length++;
+        const end = Math.min(samples.length, at + (slice + 1) * sliceLength - length);
+        length += end - at;
+        let highest = peak[slice]!;
+        let sum = power[slice]!;
+        for (; at < end; at++) {
+          const sample = samples[at]!;
+          highest = Math.max(highest, Math.abs(sample));
+          sum += sample * sample;
+        }
+        peak[slice] = highest;
+        power[slice] = sum;
       }
     },
     levels() {

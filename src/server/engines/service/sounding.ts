@@ -18,10 +18,14 @@ export class Sounding {
   }
 
   add(samples: Float32Array): void {
-    for (const sample of samples) {
-      this.#sum += sample * sample;
-      if (++this.#count < this.#frameSamples) continue;
-      this.#levels.push(Math.sqrt(this.#sum / this.#count));
+    for (let at = 0; at < samples.length; ) {
+      const end = Math.min(samples.length, at + this.#frameSamples - this.#count);
+      this.#count += end - at;
+      let sum = this.#sum;
+      for (; at < end; at++) sum += samples[at]! * samples[at]!;
+      this.#sum = sum;
+      if (this.#count < this.#frameSamples) continue;
+      this.#levels.push(Math.sqrt(sum / this.#frameSamples));
       this.#sum = 0;
       this.#count = 0;
     }
