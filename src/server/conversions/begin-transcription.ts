@@ -30,7 +30,7 @@ import type { Asker } from "./present.ts";
 import type { Upload } from "./receive-upload.ts";
 import { refusalOfMeasure } from "./refusal-of-measure.ts";
 import { notShown, shownToSender } from "./shown-to-sender.ts";
-import { hearEnd } from "./wait.ts";
+import { listenForEnd } from "./wait.ts";
 
 export type Transcribing = Pick<Asker, "user" | "disconnected"> & {
   upload: Upload;
@@ -195,7 +195,7 @@ async function begin(
   let heard: Promise<void> | undefined;
   const queued = async (tx: Db, row: ConversionRow) => {
     if (from) await takeUpload(services.queue, tx, { id: from, key: upload.key, conversionId: row.id });
-    else heard = hearEnd(services, row.id, disconnected);
+    else heard = listenForEnd(services, row.id, disconnected)();
     await services.queue.send(tx, convertQueue, { conversionId: row.id }, user.id);
   };
   const begun = await beginConversion(services, request, { queued, from, before, most: upload.credits });

@@ -3,11 +3,10 @@ import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { readSoundRow, type SoundRow } from "./audio-link.ts";
 import { deliver } from "./deliver.ts";
+import { listenFor } from "./listen-for.ts";
 import { isOver } from "./outcome.ts";
 import { type PartRow, partsAfter } from "./parts-after.ts";
 
-/** Between two looks when nobody says anything. */
-const lookEveryMilliseconds = 500;
 /** How long the stream stays open while the database is away. */
 const patienceSeconds = 60;
 
@@ -34,9 +33,10 @@ export async function* followSpeech(
     return true;
   };
 
+  const news = listenFor(services.hub, start.id, ["made", "over"], signal);
   while (!signal.aborted) {
     if (!(await allowed())) return;
-    const said = services.hub.next(start.id, ["made", "over"], lookEveryMilliseconds, signal); // listens before it looks
+    const said = news(); // listens before it looks
     for (const part of await patiently(() => partsAfter(services.db, start, position))) {
       const piece = (await mayGive(part)) && part.audio ? await services.storage.read(part.audio) : null;
       if (!piece) break; // not yet, or the whole is there by now

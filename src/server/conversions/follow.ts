@@ -10,13 +10,12 @@ import { audioLinksOf } from "./audio-link.ts";
 import type { ConversionRow } from "./begin.ts";
 import { blockEnds, blocksBegun } from "./blocks.ts";
 import { deliver } from "./deliver.ts";
+import { listenFor } from "./listen-for.ts";
 import { isOver } from "./outcome.ts";
 import { partsAfter } from "./parts-after.ts";
 import { presentConversion, SHOWN } from "./present.ts";
 import { conversion } from "./tables.ts";
 
-/** Between two looks when nobody says anything. */
-const lookEveryMilliseconds = 1_000;
 /** How long the stream stays open while the database is away. */
 const patienceSeconds = 60;
 
@@ -50,9 +49,10 @@ export async function* followConversion(
   const characters = start.tool === "text-to-speech" ? countCharacters(start.prompt ?? "") : null;
   const ends = blockEnds(start, services.prices);
   const reading: Reading = { position: -1, delivered: start.delivered, waiting: [] };
+  const news = listenFor(services.hub, start.id, ["made", "over"], disconnected);
   for (let row: FollowedRow = start; !disconnected.aborted; ) {
     if (!(await allowed())) return;
-    const said = services.hub.next(row.id, ["made", "over"], lookEveryMilliseconds, disconnected); // listens before it looks
+    const said = news(); // listens before it looks
     const look = () => services.db.select(FOLLOWED).from(conversion).where(eq(conversion.id, start.id));
     const [now] = await patiently(look);
     if (!now) return;

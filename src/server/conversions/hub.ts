@@ -44,13 +44,13 @@ export type ConversionHub = {
   receive(announcement: Announcement, id: string | null): void;
   /** Calls `look` whenever somebody wants to cancel a conversion. @returns what ends that */
   onCancel(id: string, look: () => void): () => void;
-  /** Resolves when one of these things is said of the conversion, or after `milliseconds`. */
+  /** Resolves with true when one of these things is said of the conversion, else with false after `milliseconds`. */
   next(
     id: string,
     announcement: readonly Announcement[],
     milliseconds: number,
     signal?: AbortSignal,
-  ): Promise<void>;
+  ): Promise<boolean>;
 };
 
 /** The meeting point of one process: who waits for a conversion, and who works on it. */
@@ -96,15 +96,17 @@ export function createConversionHub(): ConversionHub {
     next: (id, announcement, milliseconds, signal) =>
       new Promise((resolve) => {
         const names = announcement.map((one) => `${one} ${id}`);
-        const done = () => {
+        const end = (isSaid: boolean) => {
           clearTimeout(timer);
-          for (const name of names) said.off(name, done);
-          signal?.removeEventListener("abort", done);
-          resolve();
+          for (const name of names) said.off(name, hear);
+          signal?.removeEventListener("abort", leave);
+          resolve(isSaid);
         };
-        const timer = setTimeout(done, milliseconds);
-        for (const name of names) said.on(name, done);
-        signal?.addEventListener("abort", done);
+        const hear = () => end(true);
+        const leave = () => end(false);
+        const timer = setTimeout(leave, milliseconds);
+        for (const name of names) said.on(name, hear);
+        signal?.addEventListener("abort", leave);
       }),
   };
 }

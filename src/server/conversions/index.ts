@@ -9,6 +9,7 @@ export { findOwn } from "./find-own.ts";
 export { followConversion } from "./follow.ts";
 export { forgetChosen, forgetConversions, forgetRecording } from "./forget.ts";
 export { leaveOutOfConversion, lockSound, type Sound, silencedCopy } from "./leave-out.ts";
+export { listenFor } from "./listen-for.ts";
 export { openSpeech } from "./open-speech.ts";
 export { isOver } from "./outcome.ts";
 export { pausesIn } from "./pauses-in.ts";

@@ -3,18 +3,17 @@ import { ledgerAccount } from "#server/credits/tables.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
+import { listenFor } from "./listen-for.ts";
 import { isOver } from "./outcome.ts";
 import type { Settled } from "./settle.ts";
 import { conversion } from "./tables.ts";
 
 /** How long somebody who waits for the end also waits for a database that is away. */
 const patienceSeconds = 60;
-/** Between two looks when nobody says anything. */
-const lookEveryMilliseconds = 1_000;
 
-/** Resolves when the end of a conversion is announced, or when it is time to look whether it has come. */
-export function hearEnd({ hub }: Services, id: string, signal: AbortSignal): Promise<void> {
-  return hub.next(id, ["over"], lookEveryMilliseconds, signal);
+/** Listens for the end of a conversion, as `listenFor` does. */
+export function listenForEnd({ hub }: Services, id: string, signal: AbortSignal): () => Promise<void> {
+  return listenFor(hub, id, ["over"], signal);
 }
 
 /**
@@ -31,8 +30,9 @@ export async function waitForEnd(
   const asGiven = { row, available: null };
   if (isOver(row)) return asGiven;
   await heard;
+  const end = listenForEnd(services, row.id, signal);
   while (!signal.aborted) {
-    const over = hearEnd(services, row.id, signal); // listens before it looks
+    const over = end(); // listens before it looks
     const [now] = await outlast(() => look(services, row), { seconds: patienceSeconds, signal });
     if (!now) return asGiven;
     const { available, ...ended } = now;

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { FRAME_BYTES, silentFrames } from "#server/audio/sentence-mp3.ts";
 import { syntheticTag } from "#server/audio/synthetic-mark.ts";
+import { listenFor } from "#server/conversions/index.ts";
 import { type Breaks, createLayout, stretchesOf } from "#server/documents/index.ts";
 import { type Gap, segment, sentenceSound } from "#server/documents/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -10,9 +11,6 @@ import { deliverSentence } from "./deliver.ts";
 import { ofPress } from "./press-work.ts";
 import { numbersOf } from "./rest.ts";
 import { type PressRow, pressSentence } from "./tables.ts";
-
-/** Between two looks at a sentence that is awaited, when nobody says anything. */
-const lookEveryMilliseconds = 1_000;
 
 /** Segments that are read together. */
 const TOGETHER = 50;
@@ -63,13 +61,14 @@ async function soundOf(
   { stillAllowed, disconnected }: { stillAllowed: StillAllowed; disconnected: AbortSignal },
 ): Promise<Sound | null> {
   if ("audio" in next) return next;
+  const news = listenFor(hub, row.id, ["made", "cancel"], disconnected);
   let said: Promise<void> | undefined;
   while (!disconnected.aborted && (await stillAllowed())) {
     const answer = await deliverSentence(db, row, next.number);
     if (answer === "stop") return next.old;
     if (answer !== "wait") return { audio: answer.go, frames: answer.frames, gaps: answer.gaps };
     await said;
-    said = hub.next(row.id, ["made", "cancel"], lookEveryMilliseconds, disconnected); // listens before it looks again
+    said = news(); // listens before it looks again
   }
   return null;
 }
