@@ -11,9 +11,12 @@ const isMoved = (code: OutcomeCode): code is keyof typeof PROGRAM_STATUSES =>
 export const programPath = (path: CallDefinition["path"]) =>
   path.replace("/api", PROGRAMS_FOLDER) as CallDefinition["path"];
 
-/** A call as programs make it, with a person's key: the same at an address of its own. Undefined where they may not. */
+/**
+ * A call as programs make it, with a person's key: the same at an address of its own, or the call itself where it is theirs alone.
+ * Undefined where they may not.
+ */
 export function programCall(call: CallDefinition): CallDefinition | undefined {
-  if (!call.scopes) return undefined;
+  if (!call.scopes || call.caller === "program") return call.scopes && call;
   return { ...call, ...withStatuses(call), caller: "program", path: programPath(call.path) };
 }
 
@@ -33,7 +36,7 @@ function withStatuses({ refused = {} }: CallDefinition): Pick<CallDefinition, "r
 export function withProgramCalls(calls: Record<string, CallDefinition>): Record<string, CallDefinition> {
   const forPrograms = Object.entries(calls).flatMap(([name, call]) => {
     const same = programCall(call);
-    return same ? [[`${name}ByKey`, same] as const] : [];
+    return same && same !== call ? [[`${name}ByKey`, same] as const] : [];
   });
   return { ...calls, ...Object.fromEntries(forPrograms) };
 }
