@@ -65,9 +65,9 @@ async function openByToken({ db }: Services, token: string, { headers }: Fastify
   const found = isToken(token) ? await findToken(db, hashOfKey(token)) : undefined;
   if (!found) throw new Problem(401, outcome("token-over"));
   thisIs(found.person.id);
-  const { id, origin, scopes, credits: most, expiresAt } = found.token;
+  const { id, origin, scopes, credits: most } = found.token;
   if (headers.origin !== origin) throw new Problem(403, outcome("token-elsewhere"));
-  return { ...found, scopes, token: { id, most, expiresAt } };
+  return { ...found, scopes, token: { id, most } };
 }
 
 async function noteUse(db: Db, id: string): Promise<void> {

@@ -2,7 +2,6 @@ import { and, eq, exists, gt, isNull, sql } from "drizzle-orm";
 import { TOKEN_LIMITS } from "#contract/key-limits.ts";
 import { user } from "#server/accounts/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import type { Person } from "#server/platform/http/person.ts";
 import { isOpenPurse, purse } from "#server/purses/tables.ts";
 import { apiKey, apiToken, isOpenKey } from "./tables.ts";
 
@@ -43,20 +42,23 @@ export async function findToken(db: Db, hash: string) {
   return found;
 }
 
-/** Whether a key opens something still, or its token what it began: that is given for a while after the token's end. */
-export async function isKeyLiving(db: Db, key: { id: string }, token: Person["token"]): Promise<boolean> {
-  const after = sql`now() - make_interval(mins => ${TOKEN_LIMITS.minutesAfter})`;
-  const lasting = (id: string) => and(eq(apiToken.id, id), gt(apiToken.expiresAt, after));
+/** Whether a key opens something still, and the token of it that was sent: an `answer` that it began is given for a while after its end. */
+export async function isKeyLiving(
+  db: Db,
+  { key, token }: { key: string; token: string | undefined },
+  what: "answer" | "stream" = "answer",
+): Promise<boolean> {
+  const minutes = what === "answer" ? TOKEN_LIMITS.minutesAfter : 0;
+  const isLasting = gt(apiToken.expiresAt, sql`now() - make_interval(mins => ${minutes})`);
+  const tokens = (id: string) =>
+    db
+      .select({ id: apiToken.id })
+      .from(apiToken)
+      .where(and(eq(apiToken.id, id), isLasting));
   const found = await db
     .select({ id: apiKey.id })
     .from(apiKey)
     .innerJoin(user, eq(user.id, apiKey.userId))
-    .where(
-      and(
-        eq(apiKey.id, key.id),
-        isLiving,
-        token && exists(db.select().from(apiToken).where(lasting(token.id))),
-      ),
-    );
+    .where(and(eq(apiKey.id, key), isLiving, token === undefined ? undefined : exists(tokens(token))));
   return found.length > 0;
 }

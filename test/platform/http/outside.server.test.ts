@@ -54,7 +54,10 @@ async function askEveryRoute(): Promise<Answer[]> {
 
   const answers: Answer[] = [];
   const origin = "https://eve.example";
-  const asks = { origin, "access-control-request-method": "POST", "access-control-request-headers": "token" };
+  const asks = {
+    ...{ origin, "access-control-request-method": "POST" },
+    "access-control-request-headers": "authorization, token",
+  };
   // What reads comes first: what writes may end the session.
   const writes = (route: Route) => Number(route.method !== "GET" && route.method !== "HEAD");
   for (const route of (await routesOf(app)).sort((a, b) => writes(a) - writes(b))) {
@@ -91,13 +94,24 @@ test("no answer of a call, a sound or a mail may be kept, but what is nobody's a
   expect(answers.at(-1)?.headers["content-type"]).toBe("audio/mpeg");
 });
 
-test("no answer lets a page of another origin read it, or a browser guess what it is", async () => {
+test("pages of other origins read refusals to programs, and sound by its link; no browser guesses what an answer is", async () => {
   const answers = await answersOfEveryRoute();
   const read = answers.filter(({ headers }) =>
     Object.keys(headers).some((name) => name.startsWith("access-control-")),
   );
+  const isForPrograms = ({ url }: Answer) => /^\/(api\/)?v1\//.test(url);
+  const isLeave = ({ which, headers }: Answer) =>
+    which.startsWith("OPTIONS") && headers["access-control-allow-headers"] === "authorization";
+  const programs = read.filter(isForPrograms);
+  expect(programs.length).toBeGreaterThan(30);
+  expect(programs.filter((one) => one.status < 400 && !isLeave(one)).map(({ which }) => which)).toEqual([]);
+  const others = read.filter((one) => !isForPrograms(one)).map(({ which }) => which.split(" with ")[0]);
+  expect(new Set(others)).toEqual(
+    new Set(["GET /audio/:name", "HEAD /audio/:name", "a sound by its encoded address"]),
+  );
+  expect(read.filter(({ headers }) => headers["access-control-allow-credentials"])).toEqual([]);
   const guessed = answers.filter(({ headers }) => headers["x-content-type-options"] !== "nosniff");
-  expect([...read, ...guessed].map(({ which }) => which)).toEqual([]);
+  expect(guessed.map(({ which }) => which)).toEqual([]);
 });
 
 test("what is text of a person's, but no page of ours, is saved and not shown", async () => {

@@ -93,10 +93,8 @@ export function stream<const Call extends CallDefinition>(
     }
   }
   const handler = async (asked: CallRequest<Call>) => {
-    const { token } = asked.person ?? {};
-    // A stream of events could go on for ever; who reads it goes on with another token.
-    const stillLoggedIn = async () =>
-      (token === undefined || token.expiresAt.getTime() > Date.now()) && asked.stillLoggedIn();
+    const person: Person | null = asked.person;
+    const stillLoggedIn = async () => person !== null && services.admission.isLiving(person, "stream");
     const lines = Readable.from(linesOf(await handle({ ...asked, stillLoggedIn })));
     return asked.reply.type("text/event-stream").send(lines);
   };
