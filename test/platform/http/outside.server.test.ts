@@ -105,10 +105,9 @@ test("pages of other origins read refusals to programs, and sound by its link; n
   const programs = read.filter(isForPrograms);
   expect(programs.length).toBeGreaterThan(30);
   expect(programs.filter((one) => one.status < 400 && !isLeave(one)).map(({ which }) => which)).toEqual([]);
-  const others = read.filter((one) => !isForPrograms(one)).map(({ which }) => which.split(" with ")[0]);
-  expect(new Set(others)).toEqual(
-    new Set(["GET /audio/:name", "HEAD /audio/:name", "a sound by its encoded address"]),
-  );
+  const isSound = ({ which }: Answer) => /^((GET|HEAD) \/audio\/|a sound)/.test(which);
+  const others = read.filter((one) => !isForPrograms(one) && !isSound(one));
+  expect(others.map(({ which }) => which)).toEqual([]);
   expect(read.filter(({ headers }) => headers["access-control-allow-credentials"])).toEqual([]);
   const guessed = answers.filter(({ headers }) => headers["x-content-type-options"] !== "nosniff");
   expect(guessed.map(({ which }) => which)).toEqual([]);
