@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import { complaint } from "./complaints.ts";
 import { passwordField } from "./fields.ts";
-import { KEY_SCOPES, KEY_LIMITS as LIMITS } from "./key-limits.ts";
+import { KEY_SCOPES, KEY_LIMITS as LIMITS, USUAL_SCOPES } from "./key-limits.ts";
 import { originText } from "./origin.ts";
 import { idText, nameText } from "./text.ts";
 
@@ -62,7 +62,7 @@ export const KEY_CALLS = defineCalls({
     body: z.strictObject({
       name: wishes.name,
       password: passwordField,
-      scopes: wishes.scopes.default([...KEY_SCOPES]),
+      scopes: wishes.scopes.default([...USUAL_SCOPES]),
       purse: wishes.purse.default(null),
       engines: wishes.engines.default(null),
       addresses: wishes.addresses.default(null),

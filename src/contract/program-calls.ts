@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { CallDefinition } from "./call.ts";
 import type { OutcomeCode } from "./outcomes.ts";
 import { PROGRAMS_FOLDER } from "./program-folders.ts";
@@ -17,7 +18,21 @@ export const programPath = (path: CallDefinition["path"]) =>
  */
 export function programCall(call: CallDefinition): CallDefinition | undefined {
   if (!call.scopes || call.caller === "program") return call.scopes && call;
-  return { ...call, ...withStatuses(call), caller: "program", path: programPath(call.path) };
+  const own = withoutPassword(call);
+  return { ...own, ...withStatuses(own), caller: "program", path: programPath(call.path) };
+}
+
+/** A program has no password: that was given when its key was made, for what that may. */
+function withoutPassword(call: CallDefinition): CallDefinition {
+  const { body } = call;
+  if (!(body instanceof z.ZodObject) || !("password" in body.shape)) return call;
+  const { 403: refused = [], ...others } = call.refused ?? {};
+  const left = refused.filter((code) => code !== "wrong-password");
+  return {
+    ...call,
+    body: body.omit({ password: true }),
+    refused: { ...others, ...(left.length > 0 && { 403: left }) },
+  };
 }
 
 /** Its refusals, with the statuses that programs are told of them. */

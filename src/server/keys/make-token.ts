@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { KEY_SCOPES, type KeyScope } from "#contract/key-limits.ts";
+import { type KeyScope, USUAL_SCOPES } from "#contract/key-limits.ts";
 import { outcome } from "#contract/outcomes.ts";
 import type { TOKEN_CALLS } from "#contract/tokens.ts";
 import type { Person } from "#server/platform/http/person.ts";
@@ -12,7 +12,7 @@ import { apiKey, apiToken } from "./tables.ts";
 
 const MINUTE = 60_000;
 /** What a page is given where nobody says what: to read the account has to be asked for. */
-const USUAL: readonly KeyScope[] = KEY_SCOPES.filter((scope) => scope !== "read");
+const USUAL: readonly KeyScope[] = USUAL_SCOPES.filter((scope) => scope !== "read");
 
 /**
  * Makes a token of the key that asks, for one of its sites and at most what it may itself. @returns the token, which is kept nowhere, and

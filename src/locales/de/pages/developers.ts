@@ -57,7 +57,7 @@ export const DEVELOPERS: Words<typeof EN> = {
       },
       token: {
         title: "Eine Seite von dir ruft selbst auf",
-        text: "Ein Schlüssel gehört nie in eine Seite. Dein Server macht für sie ein Token: für Minuten, eine Website und so viele Credits. Der Schlüssel nennt die Website.",
+        text: "Ein Schlüssel gehört nie in eine Seite. Dein Server macht für sie ein Token: ein paar Minuten, eine Website, so viele Credits. Der Schlüssel nennt die Website.",
       },
     },
   },

@@ -54,7 +54,7 @@ export const DEVELOPERS = {
       },
       token: {
         title: "A page of yours calls by itself",
-        text: "A key is never for a page. Your server makes a token for it: for minutes, one site and so many credits. The key names the site.",
+        text: "A key is never for a page. Your server makes a token for it: a few minutes, one site, so many credits. The key names the site.",
       },
     },
   },

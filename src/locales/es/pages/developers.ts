@@ -57,7 +57,7 @@ export const DEVELOPERS: Words<typeof EN> = {
       },
       token: {
         title: "Una página tuya llama por sí misma",
-        text: "Una clave nunca es para una página. Tu servidor crea para ella un token: para minutos, un sitio y tantos créditos. La clave nombra el sitio.",
+        text: "Una clave nunca es para una página. Tu servidor crea para ella un token: unos minutos, un sitio, tantos créditos. La clave nombra el sitio.",
       },
     },
   },

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AskedOf } from "#contract/call.ts";
-import { KEY_LIMITS, KEY_SCOPES, type KeyScope } from "#contract/key-limits.ts";
+import { KEY_LIMITS, KEY_SCOPES, type KeyScope, USUAL_SCOPES } from "#contract/key-limits.ts";
 import type { ListedPurse } from "#contract/purses.ts";
 import type { Calls } from "#contract/registry.ts";
 import { endOfDay } from "#web/lib/formats/end-of-day.ts";
@@ -37,7 +37,7 @@ type NewKeyProps = {
 /** A key that is to be: what it may, which purse it spends from, until when, from where, and for whose pages. */
 export function NewKey({ purses, onWish, busy, failure }: NewKeyProps) {
   const [typed, setTyped] = useState<Typed>({ ...EMPTY, purse: onlyOf(purses) });
-  const [scopes, setScopes] = useState<readonly KeyScope[]>(KEY_SCOPES);
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(USUAL_SCOPES);
   const [tried, setTried] = useState(false);
   const make = () => {
     const { name, purse, lastDay, addresses, origins, password } = typed;
