@@ -1,4 +1,4 @@
-import { KEY_FORM } from "../src/contract/key-form.ts";
+import { KEY_FORM, TOKEN_FORM } from "../src/contract/key-form.ts";
 
 /** What a terminal might obey instead of showing it: controls but line breaks and tabs, and what turns the order of letters. */
 const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -19,7 +19,7 @@ export const onOneLine = (text: string): string =>
 export const jsonLine = (value: unknown): string =>
   JSON.stringify(value).replace(CONTROLS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-const KEYS = new RegExp(`(${KEY_FORM.BEGINNING})[0-9A-Za-z]+`, "g");
+const KEYS = new RegExp(`(${TOKEN_FORM.BEGINNING}|${KEY_FORM.BEGINNING})[0-9A-Za-z]+`, "g");
 
-/** A text without the keys in it, whoever put them there. */
+/** A text without the keys and tokens in it, whoever put them there. */
 export const withoutKeys = (text: string): string => text.replace(KEYS, "$1…");

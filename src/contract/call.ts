@@ -7,8 +7,8 @@ import { OUTCOMES, type Outcome, type OutcomeCode } from "./outcomes.ts";
 /**
  * Who may make a call. `session`: whoever has a living one; `person`: who besides has the second factor that the
  * operator demands; `unverified`: also who can't have one yet, because the address is not confirmed; `admin`: for
- * everybody else the call does not exist (404). `program`: who sends a person's key, which no definition says by itself
- * (`program-calls.ts`).
+ * everybody else the call does not exist (404). `program`: who sends a person's key; but for what is theirs alone
+ * no definition says that by itself (`program-calls.ts`).
  */
 export type Caller = "anyone" | "session" | "unverified" | "person" | "admin" | "program";
 

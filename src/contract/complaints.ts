@@ -15,6 +15,7 @@ export const COMPLAINTS = {
   "term-empty": [],
   "key-malformed": [],
   "language-malformed": [],
+  "origin-malformed": [],
 } as const satisfies { [Code in OutcomeCode]?: readonly (keyof DetailsOf<Code>)[] };
 
 export type Complaint = keyof typeof COMPLAINTS;

@@ -1,6 +1,14 @@
 /** What a key may be used for. Buying is none of it: a key never spends money, only credits of its purse. */
-export const KEY_SCOPES = ["speak", "transcribe", "read"] as const;
+export const KEY_SCOPES = ["speak", "transcribe", "read", "webhooks"] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
+/** What it may where nobody says what, and all that a token may. To have events sent elsewhere has to be asked for. */
+export const USUAL_SCOPES = ["speak", "transcribe", "read"] as const satisfies KeyScope[];
 
 /** Bounds of a person's keys: how many are open at once, characters of a name, and entries of its lists. */
-export const KEY_LIMITS = { keys: 50, nameCharacters: 60, engines: 20, addresses: 20 } as const;
+export const KEY_LIMITS = { keys: 50, nameCharacters: 60, engines: 20, addresses: 20, origins: 20 } as const;
+
+/**
+ * Bounds of a token: minutes that it lives at most, and where nobody says how many; those that what it began is still given after its
+ * end; and how many a key makes in a minute.
+ */
+export const TOKEN_LIMITS = { minutes: 60, usualMinutes: 10, minutesAfter: 60, perMinute: 600 } as const;

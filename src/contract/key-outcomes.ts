@@ -9,5 +9,11 @@ export const KEY_OUTCOMES = {
   "key-not-for-this": { scope: "text" },
   "key-address-refused": {},
   "key-without-purse": {},
+  "key-in-browser": {},
+  "key-needed": {},
+  "key-not-for-origin": { origin: "text" },
+  "origin-malformed": {},
+  "token-over": {},
+  "token-elsewhere": {},
   "version-unknown": { known: "text" },
 } as const;

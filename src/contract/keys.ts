@@ -2,7 +2,8 @@ import { z } from "zod";
 import { defineCalls } from "./call.ts";
 import { complaint } from "./complaints.ts";
 import { passwordField } from "./fields.ts";
-import { KEY_SCOPES, KEY_LIMITS as LIMITS } from "./key-limits.ts";
+import { KEY_SCOPES, KEY_LIMITS as LIMITS, USUAL_SCOPES } from "./key-limits.ts";
+import { originText } from "./origin.ts";
 import { idText, nameText } from "./text.ts";
 
 /** An address or a network, as 203.0.113.7 or 2001:db8::/32. */
@@ -18,6 +19,8 @@ const wishes = {
   engines: z.array(idText.min(1)).min(1).max(LIMITS.engines).nullable(),
   /** Where it may be used from; null: from anywhere. */
   addresses: z.array(network).min(1).max(LIMITS.addresses).nullable(),
+  /** The sites for whose pages it makes tokens; null: for none. */
+  origins: z.array(originText).min(1).max(LIMITS.origins).nullable(),
   /** From then on it opens nothing; null: never. */
   expiresAt: z.iso.datetime().nullable(),
 };
@@ -30,6 +33,7 @@ export const keySchema = z
     purse: z.string().nullable(),
     engines: z.array(z.string()).nullable(),
     addresses: z.array(z.string()).nullable(),
+    origins: z.array(z.string()).nullable(),
     /** How it begins, by which its person knows it again. */
     prefix: z.string(),
     /** To the minute; null where it was never used. */
@@ -58,16 +62,18 @@ export const KEY_CALLS = defineCalls({
     body: z.strictObject({
       name: wishes.name,
       password: passwordField,
-      scopes: wishes.scopes.default([...KEY_SCOPES]),
+      scopes: wishes.scopes.default([...USUAL_SCOPES]),
       purse: wishes.purse.default(null),
       engines: wishes.engines.default(null),
       addresses: wishes.addresses.default(null),
+      origins: wishes.origins.default(null),
       expiresAt: wishes.expiresAt.default(null),
     }),
     reply: { key: z.string(), id: z.string() },
     done: ["key-made"],
     refused: {
       200: ["too-many-keys"],
+      400: ["origin-malformed"],
       ...guessed,
       404: ["not-found"],
       422: ["key-date-past"],

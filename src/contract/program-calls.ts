@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { CallDefinition } from "./call.ts";
 import type { OutcomeCode } from "./outcomes.ts";
 import { PROGRAMS_FOLDER } from "./program-folders.ts";
@@ -11,10 +12,27 @@ const isMoved = (code: OutcomeCode): code is keyof typeof PROGRAM_STATUSES =>
 export const programPath = (path: CallDefinition["path"]) =>
   path.replace("/api", PROGRAMS_FOLDER) as CallDefinition["path"];
 
-/** A call as programs make it, with a person's key: the same at an address of its own. Undefined where they may not. */
+/**
+ * A call as programs make it, with a person's key: the same at an address of its own, or the call itself where it is theirs alone.
+ * Undefined where they may not.
+ */
 export function programCall(call: CallDefinition): CallDefinition | undefined {
-  if (!call.scopes) return undefined;
-  return { ...call, ...withStatuses(call), caller: "program", path: programPath(call.path) };
+  if (!call.scopes || call.caller === "program") return call.scopes && call;
+  const own = withoutPassword(call);
+  return { ...own, ...withStatuses(own), caller: "program", path: programPath(call.path) };
+}
+
+/** A program has no password: that was given when its key was made, for what that may. */
+function withoutPassword(call: CallDefinition): CallDefinition {
+  const { body } = call;
+  if (!(body instanceof z.ZodObject) || !("password" in body.shape)) return call;
+  const { 403: refused = [], ...others } = call.refused ?? {};
+  const left = refused.filter((code) => code !== "wrong-password");
+  return {
+    ...call,
+    body: body.omit({ password: true }),
+    refused: { ...others, ...(left.length > 0 && { 403: left }) },
+  };
 }
 
 /** Its refusals, with the statuses that programs are told of them. */
@@ -33,7 +51,7 @@ function withStatuses({ refused = {} }: CallDefinition): Pick<CallDefinition, "r
 export function withProgramCalls(calls: Record<string, CallDefinition>): Record<string, CallDefinition> {
   const forPrograms = Object.entries(calls).flatMap(([name, call]) => {
     const same = programCall(call);
-    return same ? [[`${name}ByKey`, same] as const] : [];
+    return same && same !== call ? [[`${name}ByKey`, same] as const] : [];
   });
   return { ...calls, ...Object.fromEntries(forPrograms) };
 }

@@ -24,8 +24,11 @@ const BY_CALLER: Record<Caller, ByStatus> = {
   person: { 401: ["login-needed"], 403: ["two-factor-needed"] },
   program: {
     400: ["version-unknown"],
-    401: ["key-invalid"],
-    403: ["key-not-for-this", "key-address-refused", "two-factor-needed"],
+    401: ["key-invalid", "token-over"],
+    403: [
+      ...(["key-in-browser", "key-not-for-this", "key-address-refused", "token-elsewhere"] as const),
+      "two-factor-needed",
+    ],
   },
   admin: { 403: ["two-factor-needed"], 404: ["not-found"] },
 };

@@ -32,6 +32,7 @@ import { SERVER_CALLS } from "./server.ts";
 import { SESSION_CALLS } from "./sessions.ts";
 import { SHARE_CALLS } from "./shares.ts";
 import { TAKE_CALLS } from "./takes.ts";
+import { TOKEN_CALLS } from "./tokens.ts";
 import { TRANSCRIPT_EDIT_CALLS } from "./transcript-edits.ts";
 import { UPLOAD_CALLS } from "./uploads.ts";
 import { VISITOR_CALLS } from "./visitors.ts";
@@ -71,6 +72,7 @@ export const CALLS = {
   ...PURCHASE_CALLS,
   ...PURSE_CALLS,
   ...KEY_CALLS,
+  ...TOKEN_CALLS,
   ...EVENT_CALLS,
   ...WEBHOOK_CALLS,
   ...PROVIDER_CALLS,

@@ -14,6 +14,7 @@ import { serveCommandLine } from "./platform/http/command-line.ts";
 import { limitConnectionsPerAddress } from "./platform/http/connections-per-address.ts";
 import { answerErrors } from "./platform/http/error-handler.ts";
 import { malformedAddress, sendToMalformed } from "./platform/http/malformed-address.ts";
+import { answerOtherSites } from "./platform/http/other-sites.ts";
 import { pageFacts } from "./platform/http/page-facts.ts";
 import { offerLanguage } from "./platform/http/page-language.ts";
 import { servePages } from "./platform/http/pages.ts";
@@ -57,6 +58,7 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   logRequests(app, refusals);
+  answerOtherSites(app, services.settings);
   limitPipelining(app, refusals);
   limitConnectionsPerAddress(
     app.server,

@@ -154,8 +154,10 @@ async function startLocked(settings: Settings, unlock: () => void): Promise<Runn
     admission: {
       admit: (services, call, request) =>
         call.caller === "program" ? admitKey(services, call, request) : admit(services, call.caller, request),
-      isLiving: ({ sessionId, key }) =>
-        key ? isKeyLiving(database.db, key.id) : isLiving(database.db, sessionId),
+      isLiving: ({ sessionId, key, token }, what) =>
+        key
+          ? isKeyLiving(database.db, { key: key.id, token: token?.id }, what)
+          : isLiving(database.db, sessionId),
     },
     limits: createRateLimits(database.db, settings, secrets),
     hub: createConversionHub(),

@@ -42,6 +42,7 @@ import { SERVER_CALLS } from "#contract/server.ts";
 import { SESSION_CALLS } from "#contract/sessions.ts";
 import { SHARE_CALLS } from "#contract/shares.ts";
 import { TAKE_CALLS } from "#contract/takes.ts";
+import { TOKEN_CALLS } from "#contract/tokens.ts";
 import { TRANSCRIPT_EDIT_CALLS } from "#contract/transcript-edits.ts";
 import { UPLOAD_CALLS } from "#contract/uploads.ts";
 import { VISITOR_CALLS } from "#contract/visitors.ts";
@@ -89,6 +90,7 @@ const GROUPS = [
   PURCHASE_CALLS,
   PURSE_CALLS,
   KEY_CALLS,
+  TOKEN_CALLS,
   EVENT_CALLS,
   WEBHOOK_CALLS,
   PROVIDER_CALLS,
@@ -189,7 +191,7 @@ test("so is somebody who is no administrator, and nobody who may call", async ()
     expect([name, status, body]).toEqual([name, 404, refusal("not-found")]);
   }
   const refused = (status: number) => status === 401 || status === 403;
-  for (const [name, call] of calls.filter(([, { caller }]) => caller !== "admin")) {
+  for (const [name, call] of calls.filter(([, { caller }]) => caller !== "admin" && caller !== "program")) {
     // One would end what the others need, the other waits for what may still begin.
     if (call === CALLS.logOut || call === CALLS.followConversion) continue;
     const headers = call.caller === "anyone" ? {} : { token };

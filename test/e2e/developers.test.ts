@@ -54,6 +54,7 @@ test("a key that is made on the page is filled in, the examples run with it, and
   await button(page, DEVELOPERS.key.open).click();
   await page.getByLabel(KEYS.fields.name, { exact: true }).fill("Website");
   await page.getByLabel(KEYS.fields.purse).selectOption({ label: "Robots" });
+  await page.getByLabel(KEYS.fields.origins).fill("https://www.example.org");
   await page.getByLabel(KEYS.fields.password, { exact: true }).fill(PASSWORD);
   await button(page, KEYS.make).click();
   const shown = page.locator("code", { hasText: /^saywrite_\w{38}$/ });
@@ -68,6 +69,10 @@ test("a key that is made on the page is filled in, the examples run with it, and
   const spoken = await fetch(url, speech);
   expect([spoken.status, spoken.headers.get("content-type")]).toEqual([200, "audio/mpeg"]);
   expect((await spoken.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+  const { url: tokens, ...wanted } = requestOf(await code(page, "token"));
+  expect(await (await fetch(tokens, wanted)).json()).toMatchObject({
+    token: expect.stringMatching(/^saywrite_t_/),
+  });
   const documents = requestOf(await code(page, "documents"));
   expect((await fetch(documents.url, documents)).status).toBe(200);
 
@@ -92,6 +97,7 @@ test("a key that is made on the page is filled in, the examples run with it, and
   expect((await readFile(join(folder, "hello.mp3"))).byteLength).toBeGreaterThan(1_000);
   expect(await runExample("transcript")).toMatch(/\w/);
   expect(await runExample("documents")).toContain("Hello there.");
+  expect(await runExample("token")).toMatch(/^saywrite_t_\w{38}$/m);
 
   await tab(page, "Python").click();
   expect(await code(page, "transcript")).toContain(`api_key="${key}"`);

@@ -1,16 +1,23 @@
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
+import { z } from "zod";
 import { API_VERSIONS, NEWEST_VERSION, VERSION_HEADER } from "#contract/api-versions.ts";
+import { withProgramCalls } from "#contract/program-calls.ts";
+import { CALLS } from "#contract/registry.ts";
 import { freeze, openAccount, unfreeze } from "#server/credits/index.ts";
-import { send } from "#test/support/client.ts";
+import { PASSWORD, send } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { newProgram, preparePrograms, server } from "#test/support/openai-programs.ts";
 import { refusal } from "#test/support/outcomes.ts";
 import { soundsOf, TONE_RATE } from "#test/support/tones.ts";
 import { wavFile } from "#test/support/wav.ts";
+import { isSigned, startReceiver } from "#test/support/webhook-receiver.ts";
 
 /** Three credits, as this server is set. */
 const SIX_SECONDS = new Uint8Array(wavFile(soundsOf([{ hertz: 440, seconds: 6 }]), TONE_RATE));
 const PER_MINUTE = 5;
-preparePrograms({ CONVERSIONS_PER_MINUTE: String(PER_MINUTE) });
+preparePrograms({ CONVERSIONS_PER_MINUTE: String(PER_MINUTE), WEBHOOK_HOSTS: "127.0.0.1" });
+const receiver = await startReceiver();
+afterAll(() => receiver.close());
 
 type Program = Awaited<ReturnType<typeof newProgram>>;
 const asked = ({ key }: Pick<Program, "key">, path: string, headers: Record<string, string> = {}) =>
@@ -151,4 +158,50 @@ it("lists name their rest in a header, too, for who asked", async () => {
   );
   const last = await asked(program, next);
   expect([last.status, last.body.nextCursor, last.headers.get("link")]).toEqual([200, null, null]);
+});
+
+it("webhooks are kept by a key that was made for it, which is asked for no password; by no other, and by no token", async () => {
+  const program = await newProgram(1, { scopes: ["webhooks"], origins: ["https://shop.example.org"] });
+  const path = "/in";
+  const act = <Body = { code: string }>(what: string, body: unknown = {}, { key } = program) =>
+    send<Body>(`${server.url}/api/v1/account/webhooks${what}`, {
+      ...(body === null ? { method: "GET" } : { body }),
+      headers: { authorization: `Bearer ${key}` },
+    });
+  const wish = { name: "Site", url: receiver.urlOf(path) };
+  for (const other of [await newProgram(1), await newProgram(1, { scopes: ["read"] })])
+    expect([(await act("", null, other)).status, (await act("", wish, other)).status]).toEqual([403, 403]);
+  expect((await act("", { ...wish, password: PASSWORD })).status).toBe(400);
+  const made = (await act<ReplyTo<"makeWebhook">>("", wish)).body;
+  const { id = "" } = made.webhook ?? {};
+  expect((await act<ReplyTo<"listWebhooks">>("", null)).body.webhooks).toEqual([made.webhook]);
+  expect((await act(`/${id}/test`)).body.code).toBe("webhook-tested");
+  const [came] = await receiver.take(path, 1);
+  expect(came && isSigned(came, made.secret ?? "")).toBe(true);
+  const sent = (await act<ReplyTo<"listDeliveries">>(`/${id}/deliveries`, null)).body.deliveries;
+  expect((await act(`/${id}/deliveries/${sent[0]?.id}/replay`)).body.code).toBe("webhook-replayed");
+  const rotated = (await act<ReplyTo<"rotateWebhook">>(`/${id}/rotate`, { hours: 0 })).body;
+  expect(rotated.secret).not.toBe(made.secret);
+  expect((await act(`/${id}`, { ...wish, events: ["credits.low"], on: false })).body.code).toBe(
+    "webhook-changed",
+  );
+
+  const eve = await newProgram(1, { scopes: ["webhooks"] });
+  expect((await act(`/${id}/end`, {}, eve)).status).toBe(404);
+  const token = { body: { origin: "https://shop.example.org", scopes: ["webhooks"] } };
+  const headers = { authorization: `Bearer ${program.key}` };
+  expect((await send(`${server.url}/api/v1/tokens`, { ...token, headers })).status).toBe(403);
+  expect((await program.ada.call("/api/account/webhooks", wish)).status).toBe(400);
+  expect((await act(`/${id}/end`)).body.code).toBe("webhook-ended");
+  await program.ada.call(`/api/account/keys/${program.keyId}/end`, { password: PASSWORD });
+  expect((await act("", wish)).status).toBe(401);
+});
+
+it("no call takes a password of a page and none of a key, but those that keep webhooks", () => {
+  const asking = Object.entries(withProgramCalls(CALLS)).flatMap(([name, { body, scopes }]) =>
+    scopes && body && JSON.stringify(z.toJSONSchema(body, { io: "input" })).includes('"password"')
+      ? [name]
+      : [],
+  );
+  expect(asking).toEqual(["makeWebhook", "changeWebhook", "rotateWebhook", "endWebhook"]);
 });

@@ -9,6 +9,7 @@ import { describeOnEachDatabase } from "#test/support/database.ts";
 
 const DOCUMENT = "00000000-0000-4000-8000-000000000001";
 const SOUND = "00000000-0000-4000-8000-000000000002";
+const KEY = "00000000-0000-4000-8000-000000000004";
 /** A link to it that is open. */
 const OPEN = "00000000-0000-4000-8000-000000000003";
 
@@ -47,6 +48,8 @@ const ROWS: Record<string, (since: string) => string> = {
     values (gen_random_uuid(), 'u', 'ended', '${since}', '', 'e', 'e', 1, 60, now(), now() - interval '${since}')`,
   recording_request: (since) => `(user_id, title, greeting, name, files, seconds, bytes, expires_at)
     values ('u', 't', '', 'Ada', 1, 60, 1, now() - interval '30 days' - interval '${since}')`,
+  api_token: (since) => `(key_id, hash, origin, scopes, expires_at)
+    values ('${KEY}', '${since}', '', '{}', now() - interval '1 hour' - interval '${since}')`,
   event: (since) => `(user_id, type, data, created_at)
     values ('u', 'credits.low', '{"credits":1}', now() - interval '30 days' - interval '${since}')`,
   unpaid_work: (since) => `(user_id, seconds, ended_at)
@@ -62,6 +65,8 @@ describeOnEachDatabase("rows that are over", (open) => {
     );
     expect(Object.keys(ROWS).sort()).toEqual(ending.sort());
     await db.execute(sql`insert into "user" (id, name, email) values ('u', 'Ada', 'ada@example.org')`);
+    await db.execute(sql`insert into api_key (id, user_id, name, hash, prefix, scopes)
+      values (${KEY}, 'u', '', '', '', '{}')`);
     await db.execute(
       sql`insert into document (id, user_id, kind, title) values (${DOCUMENT}, 'u', 'speech', '')`,
     );

@@ -61,6 +61,7 @@ const NAMED: Readonly<Record<string, readonly [section: string, word: string]>> 
   refund_request: ["payments", "the unspent part of a pack"],
   purse: ["payments", "set aside"],
   api_key: ["account", "Keys that you make for your programs"],
+  api_token: ["account", "Tokens that such a key makes"],
   event: ["account", "what happens in your account is kept"],
   event_line: ["account", "Where you have such a key or a webhook"],
   webhook: ["account", "Webhooks are addresses of yours"],

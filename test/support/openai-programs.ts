@@ -21,7 +21,7 @@ export function preparePrograms(settings: Record<string, string> = {}, pages?: s
 /** A program of a new person's, with OpenAI's own client: its key spends from a purse of so many credits. */
 export async function newProgram(
   credits: number | null,
-  wish: { engines?: string[]; scopes?: string[] } = {},
+  wish: { engines?: string[]; scopes?: string[]; origins?: string[] } = {},
 ) {
   const ada = await register(server.url, `program-${randomUUID().slice(0, 8)}@example.org`);
   const filled = { name: "Robot", credits: credits ?? 0 };

@@ -66,6 +66,7 @@ export async function somebodyEverywhere(
     password: PASSWORD,
     addresses: ["203.0.113.7"],
     engines: ["basic"],
+    origins: ["https://shop.example.org"],
   };
   const { key } = (await person.call<{ key: string }>("/api/account/keys", keyed)).body;
   if (!key) throw new Error("no key was made");
@@ -170,6 +171,11 @@ async function hooks({ db }: Database, userId: string, words: string): Promise<v
   await db.execute(sql`insert into webhook (id, user_id, name, url, events, off, secret, old_secret, old_secret_until, failing_since, rest_until)
     values (${hook}, ${userId}, ${`${words} by a webhook`}, 'https://hooks.example.org/in', '{credits.low}', 'owner',
       'v1.sealed', 'v1.sealed-before', now(), now(), now())`);
+  await db.execute(sql`insert into api_token (key_id, hash, origin, scopes, credits, expires_at)
+    select id, 'of a token', 'https://shop.example.org', '{speak}', 5, now() + interval '1 hour' from api_key where user_id = ${userId}`);
+  await db.execute(
+    sql`insert into api_token_hold (token_id, hold_id) select t.id, h.id from api_token t, hold h limit 1`,
+  );
   await db.execute(sql`insert into event (id, user_id, type, data)
     values (${happened}, ${userId}, 'credits.low', '{"credits":1}'::jsonb)`);
   await db.execute(sql`insert into webhook_delivery (id, user_id, webhook_id, event_id, state, tries)

@@ -18,5 +18,13 @@ export const KEY_WORDS: OutcomeWords<keyof typeof KEY_OUTCOMES> = {
   "key-address-refused": "Dieser Schlüssel gilt von dieser Adresse aus nicht.",
   "key-without-purse":
     "Dieser Schlüssel kann nichts ausgeben: Er hat keine offene Kasse. Leg im Profil einen an, der eine hat.",
+  "key-in-browser":
+    "Ein Schlüssel gehört nie in eine Seite im Browser. Dein Server macht damit ein Token (POST /api/v1/tokens), und das schickt die Seite.",
+  "key-needed": "Ein Token macht keine Token. Das tut dein Server mit seinem Schlüssel.",
+  "key-not-for-origin": ({ origin }) =>
+    `Dieser Schlüssel macht keine Token für ${origin}. Leg im Profil einen an, der diese Website nennt.`,
+  "origin-malformed": "Nenne eine Website als https://www.example.org, ohne Pfad.",
+  "token-over": "Dieses Token öffnet nichts, oder nichts mehr. Frag deinen Server nach einem anderen.",
+  "token-elsewhere": "Dieses Token ist für Seiten einer anderen Website.",
   "version-unknown": ({ known }) => `Diese Version kennt der Server nicht. Er kennt ${known}.`,
 };

@@ -18,5 +18,13 @@ export const KEY_WORDS: OutcomeWords<keyof typeof KEY_OUTCOMES> = {
   "key-address-refused": "Esta clave no vale desde esta dirección.",
   "key-without-purse":
     "Esta clave no puede gastar: no tiene ningún fondo abierto. Crea en tu perfil una que lo tenga.",
+  "key-in-browser":
+    "Una clave nunca es para una página en un navegador. Tu servidor crea con ella un token (POST /api/v1/tokens), y la página envía ese.",
+  "key-needed": "Un token no crea tokens. Los crea tu servidor con su clave.",
+  "key-not-for-origin": ({ origin }) =>
+    `Esta clave no crea tokens para ${origin}. Crea en tu perfil una que nombre ese sitio.`,
+  "origin-malformed": "Escribe un sitio como https://www.example.org, sin ruta.",
+  "token-over": "Este token no abre nada, o ya no. Pide otro a tu servidor.",
+  "token-elsewhere": "Este token es para páginas de otro sitio.",
   "version-unknown": ({ known }) => `El servidor no conoce esa versión. Conoce ${known}.`,
 };

@@ -5,12 +5,12 @@ import { LIVE_CLOSES, LIVE_MESSAGE_BYTES } from "#contract/live-messages.ts";
 import { EngineError } from "#server/engines/engine.ts";
 import { preferredLanguage } from "#server/platform/http/language.ts";
 import type { App } from "#server/platform/http/route.ts";
+import { isOfThisSite } from "#server/platform/http/same-site.ts";
 import { sayInLanguage } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
 import { Captioner } from "./captioner.ts";
 import { openConnection } from "./connection.ts";
 import { Fence, Openings } from "./fence.ts";
-import { isOfThisSite } from "./same-site.ts";
 import { type LiveSocket, liveSocketOf } from "./socket-path.ts";
 import type { LiveRow } from "./tables.ts";
 import { takeTicket } from "./ticket.ts";
@@ -37,7 +37,7 @@ export function liveSockets(app: App, services: Services): void {
   app.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());
     const asked = liveSocketOf(request.url);
-    if (!asked || !isOfThisSite(request, services.settings)) return refuse(socket, "403 Forbidden");
+    if (!asked || !isOfThisSite(request.headers, services.settings)) return refuse(socket, "403 Forbidden");
     openings.track(asked.id, open(asked, { request, socket, head })).catch((error) => {
       services.log.error({ err: error }, "a connection for captions could not be opened");
       refuse(socket, "503 Service Unavailable");

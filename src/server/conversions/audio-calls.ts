@@ -28,6 +28,8 @@ export function audioCalls(app: App, services: Services): void {
     const disconnected = disconnectSignal(services, reply);
     keepPlace(streaming, row.userId, disconnected);
     reply.type("audio/mpeg").header("content-disposition", "inline");
+    // Pages of other sites are given links by a token, and whoever has one may hear it.
+    reply.header("cross-origin-resource-policy", "cross-origin").header("access-control-allow-origin", "*");
     if (row.audio) {
       cutWhenForbidden(reply, disconnected, mayRead);
       const sound = await storedSound(

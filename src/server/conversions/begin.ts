@@ -4,7 +4,13 @@ import type { SpeakersWish } from "#contract/speakers.ts";
 import type { Tool } from "#contract/tools.ts";
 import type { Voice } from "#contract/voices.ts";
 import type { EngineName } from "#locales/engine-words.ts";
-import { captionedCredits, holdForWork, lockFunds } from "#server/credits/index.ts";
+import {
+  captionedCredits,
+  holdForWork,
+  leftOfToken,
+  lockFunds,
+  noteTokenHold,
+} from "#server/credits/index.ts";
 import { lockRoom } from "#server/documents/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
@@ -123,6 +129,8 @@ function tryToBegin(
     // Only here is it known: what was paid for captions may have become a part of another price meanwhile.
     if (work !== "here" && work.most !== undefined && credits > work.most)
       return { refusal: costsMore(credits, request.seconds) };
+    if (user.token && (await leftOfToken(tx, user.token)) < credits)
+      return { refusal: outcome("insufficient-credit"), needed: credits };
     const held = await holdPrice(tx, { accountId, credits, request });
     if ("refusal" in held) return { ...held, needed: credits }; // nothing may be written before: a refusal commits
     if (live && included > 0) await includeCaptions(tx, { userId: user.id, conversionId: request.id, live });
@@ -138,6 +146,7 @@ function tryToBegin(
       })
       .returning();
     if (!row) throw new Error("the conversion was not recorded");
+    if (user.token && held.holdId) await noteTokenHold(tx, user.token, held.holdId);
     if (work !== "here") await work.queued(tx, row);
     return { row, claimed: work === "here" };
   });

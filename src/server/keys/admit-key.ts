@@ -1,40 +1,36 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import ipaddr from "ipaddr.js";
 import { outcome } from "#contract/outcomes.ts";
 import type { SpeechPlaces } from "#contract/speech-places.ts";
-import { user } from "#server/accounts/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { AdmittingCall } from "#server/platform/http/admission.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
+import { isFromElsewhere } from "#server/platform/http/same-site.ts";
 import { thisIs } from "#server/platform/security/request.ts";
-import { isOpenPurse, purse } from "#server/purses/tables.ts";
 import type { Services } from "#server/services.ts";
 import { demandSecondFactor } from "#server/sessions/index.ts";
-import { hashOfKey, isKey } from "./secret.ts";
-import { apiKey, isOpenKey } from "./tables.ts";
-
-const living = and(isOpenKey, isNull(user.suspendedAt));
+import { isIn } from "./comes-from.ts";
+import { type FoundKey, findKey, findToken } from "./find-key.ts";
+import { beginsAsToken, hashOfKey, isKey, isToken } from "./secret.ts";
+import { apiKey } from "./tables.ts";
 
 /** The time of last use is written at most this often. */
 const noteUseEverySeconds = 60;
 
 /**
- * The person whose key is in the header `Authorization: Bearer …`, as far as that key may. @throws Problem 401 where it is none,
- * 402 where it costs something and there is no open purse, 403 where it is not for this, or not from there
+ * The person whose key, or a token of whose key, is in the header `Authorization: Bearer …`, as far as that may. @throws Problem 401
+ * where it is none, 402 where it costs something and there is no open purse, 403 where it is not for this, or not from there
  */
 export async function admitKey(
-  { db, settings }: Services,
+  services: Services,
   { scopes = [], keyed }: AdmittingCall,
   request: FastifyRequest,
 ): Promise<Person> {
-  const [, key = ""] = /^Bearer ([\w]{1,100})$/i.exec(request.headers.authorization ?? "") ?? [];
-  const found = isKey(key) ? await findKey(db, hashOfKey(key)) : undefined;
-  if (!found) throw new Problem(401, outcome("key-invalid"));
-  thisIs(found.person.id);
-  if (found.addresses && !isIn(request.ip, found.addresses))
-    throw new Problem(403, outcome("key-address-refused"));
+  const { db, settings } = services;
+  const [, bearer = ""] = /^Bearer ([\w]{1,100})$/i.exec(request.headers.authorization ?? "") ?? [];
+  const open = beginsAsToken(bearer) ? openByToken : openByKey;
+  const found = await open(services, bearer, request);
   if (!scopes.some((scope) => found.scopes.includes(scope)))
     throw new Problem(403, outcome("key-not-for-this", { scope: scopes.join(" / ") }));
   if (keyed && found.account === null) throw new Problem(402, outcome("key-without-purse"));
@@ -46,34 +42,32 @@ export async function admitKey(
     ...{ sessionId: found.id, device: { browser: null, system: null } },
     spends: found.account,
     key: { id: found.id, scopes: found.scopes, engines: found.engines },
+    ...(found.token && { token: found.token }),
   };
 }
 
-async function findKey(db: Db, hash: string) {
-  const [found] = await db
-    .select({
-      id: apiKey.id,
-      scopes: apiKey.scopes,
-      engines: apiKey.engines,
-      addresses: apiKey.addresses,
-      account: purse.accountId,
-      person: { id: user.id, name: user.name, email: user.email, speechPlaces: user.speechPlaces },
-    })
-    .from(apiKey)
-    .innerJoin(user, eq(user.id, apiKey.userId))
-    .leftJoin(purse, and(eq(purse.id, apiKey.purseId), isOpenPurse))
-    .where(and(eq(apiKey.hash, hash), living));
+type Opened = Omit<FoundKey, "addresses"> & Pick<Person, "token">;
+
+/** A key, which no page in a browser has any business to have: a page of another site is told what it needs, whether it is one or not. */
+async function openByKey({ db, settings }: Services, key: string, request: FastifyRequest): Promise<Opened> {
+  if (!isKey(key)) throw new Problem(401, outcome("key-invalid"));
+  if (isFromElsewhere(request.headers, settings)) throw new Problem(403, outcome("key-in-browser"));
+  const found = await findKey(db, hashOfKey(key));
+  if (!found) throw new Problem(401, outcome("key-invalid"));
+  thisIs(found.person.id);
+  if (found.addresses && !isIn(request.ip, found.addresses))
+    throw new Problem(403, outcome("key-address-refused"));
   return found;
 }
 
-/** Whether a key opens something still. */
-export async function isKeyLiving(db: Db, id: string): Promise<boolean> {
-  const found = await db
-    .select({ id: apiKey.id })
-    .from(apiKey)
-    .innerJoin(user, eq(user.id, apiKey.userId))
-    .where(and(eq(apiKey.id, id), living));
-  return found.length > 0;
+/** A token, for pages of its site alone. Their addresses are their readers', so that those of the key say nothing of them. */
+async function openByToken({ db }: Services, token: string, { headers }: FastifyRequest): Promise<Opened> {
+  const found = isToken(token) ? await findToken(db, hashOfKey(token)) : undefined;
+  if (!found) throw new Problem(401, outcome("token-over"));
+  thisIs(found.person.id);
+  const { id, origin, scopes, credits: most } = found.token;
+  if (headers.origin !== origin) throw new Problem(403, outcome("token-elsewhere"));
+  return { ...found, scopes, token: { id, most } };
 }
 
 async function noteUse(db: Db, id: string): Promise<void> {
@@ -85,25 +79,4 @@ async function noteUse(db: Db, id: string): Promise<void> {
     .update(apiKey)
     .set({ lastUsedAt: sql`now()` })
     .where(and(eq(apiKey.id, id), isOld));
-}
-
-/** Whether an address is one of these, or in one of these networks. */
-function isIn(address: string, networks: readonly string[]): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const here = ipaddr.process(address);
-  return networks.some((network) => {
-    const [base, bits] = networkOf(network);
-    return base.kind() === here.kind() && here.match(base, bits);
-  });
-}
-
-/** An address, or a network, as IPv4 where that is what an IPv6 one stands for. */
-function networkOf(network: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
-  const [base, bits] = network.includes("/")
-    ? ipaddr.parseCIDR(network)
-    : ([ipaddr.parse(network), undefined] as const);
-  const isMapped = base instanceof ipaddr.IPv6 && base.isIPv4MappedAddress();
-  const plain = isMapped ? base.toIPv4Address() : base;
-  const whole = plain.kind() === "ipv4" ? 32 : 128;
-  return [plain, bits === undefined ? whole : isMapped ? Math.max(0, bits - 96) : bits];
 }

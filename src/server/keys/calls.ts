@@ -1,5 +1,6 @@
 import { KEY_CALLS } from "#contract/keys.ts";
 import { outcome } from "#contract/outcomes.ts";
+import { TOKEN_CALLS } from "#contract/tokens.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
@@ -8,9 +9,10 @@ import { checkPassword } from "#server/sessions/index.ts";
 import { endKey } from "./end-key.ts";
 import { listKeys } from "./list-keys.ts";
 import { makeKey } from "./make-key.ts";
+import { makeToken } from "./make-token.ts";
 import { rotateKey } from "./rotate-key.ts";
 
-/** A person's keys for programs. Who has a session alone makes and ends none: the password is asked for again. */
+/** A person's keys for programs, and what these make for pages. Who has a session alone makes and ends no key: the password is asked for again. */
 export function keyCalls(app: App, services: Services): void {
   answer(app, services, KEY_CALLS.listKeys, async ({ person }) =>
     done("ok", { keys: await listKeys(services.db, person.id) }),
@@ -38,4 +40,8 @@ export function keyCalls(app: App, services: Services): void {
     services.security.record({ code: "key.ended", details: { key: params.id } });
     return done("key-ended");
   });
+
+  answer(app, services, TOKEN_CALLS.makeToken, async ({ person, body }) =>
+    done("ok", await makeToken(services, person, body)),
+  );
 }

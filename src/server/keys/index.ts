@@ -1,4 +1,5 @@
 /* What the other domains may ask of keys. */
 
-export { admitKey, isKeyLiving } from "./admit-key.ts";
+export { admitKey } from "./admit-key.ts";
 export { endKeys } from "./end-key.ts";
+export { isKeyLiving } from "./find-key.ts";

@@ -10,8 +10,8 @@ export async function listKeys(db: Db, userId: string): Promise<ListedKey[]> {
     .from(apiKey)
     .where(eq(apiKey.userId, userId))
     .orderBy(desc(apiKey.createdAt), desc(apiKey.id));
-  return rows.map(({ id, name, scopes, purseId, engines, addresses, prefix, ...when }) => ({
-    ...{ id, name, scopes, purse: purseId, engines, addresses, prefix },
+  return rows.map(({ id, name, scopes, purseId, engines, addresses, origins, prefix, ...when }) => ({
+    ...{ id, name, scopes, purse: purseId, engines, addresses, origins, prefix },
     expiresAt: soonest(when.expiresAt, when.replacedUntil)?.toISOString() ?? null,
     lastUsedAt: when.lastUsedAt?.toISOString() ?? null,
     createdAt: when.createdAt.toISOString(),

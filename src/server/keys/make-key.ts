@@ -34,7 +34,8 @@ export function makeKey(
     const row = await holdPerson(tx, person);
     if (wish.purse !== null) await readPurse(tx, person.id, wish.purse);
     const { name, scopes, engines, addresses, purse: purseId } = wish;
-    return putKey(services, tx, row, { name, scopes, engines, addresses, purseId, expiresAt });
+    const origins = wish.origins && [...new Set(wish.origins)];
+    return putKey(services, tx, row, { name, scopes, engines, addresses, origins, purseId, expiresAt });
   });
 }
 

@@ -24,8 +24,9 @@ export function rotateKey(
     const [old] = await tx.select().from(apiKey).where(own);
     if (!old || isOver(old.expiresAt) || isOver(old.replacedUntil))
       throw new Problem(404, outcome("not-found"));
-    const { name, scopes, purseId, engines, addresses, expiresAt } = old;
-    const made = await putKey(services, tx, row, { name, scopes, purseId, engines, addresses, expiresAt });
+    const { name, scopes, purseId, engines, addresses, origins, expiresAt } = old;
+    const rights = { name, scopes, purseId, engines, addresses, origins, expiresAt };
+    const made = await putKey(services, tx, row, rights);
     if ("refusal" in made) return made;
     const replacedUntil = new Date(Date.now() + hours * HOUR);
     await tx.update(apiKey).set({ replacedUntil }).where(own);

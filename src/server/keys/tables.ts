@@ -1,7 +1,8 @@
 import { and, gt, isNull, or, sql } from "drizzle-orm";
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { KeyScope } from "#contract/key-limits.ts";
 import { user } from "#server/accounts/tables.ts";
+import { hold } from "#server/credits/tables.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
 import { purse } from "#server/purses/tables.ts";
 
@@ -22,6 +23,8 @@ export const apiKey = pgTable(
     purseId: uuid("purse_id").references(() => purse.id, { onDelete: "set null" }),
     engines: text("engines").array(),
     addresses: text("addresses").array(),
+    /** The sites for whose pages it makes tokens. */
+    origins: text("origins").array(),
     expiresAt: moment("expires_at"),
     /** Another key has its rights since; until then both open. */
     replacedUntil: moment("replaced_until"),
@@ -35,4 +38,38 @@ export const apiKey = pgTable(
 export const isOpenKey = and(
   or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, sql`now()`)),
   or(isNull(apiKey.replacedUntil), gt(apiKey.replacedUntil, sql`now()`)),
+);
+
+/** What opens a key to the pages of one site, for some minutes: it ends with its key. */
+export const apiToken = pgTable(
+  "api_token",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    keyId: uuid("key_id")
+      .notNull()
+      .references(() => apiKey.id, { onDelete: "cascade" }),
+    /** As of a key. */
+    hash: text("hash").notNull().unique(),
+    origin: text("origin").notNull(),
+    scopes: text("scopes").array().$type<KeyScope[]>().notNull(),
+    /** So many credits it may use up; null: as many as the purse has. */
+    credits: bigint("credits", { mode: "number" }),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: created(),
+  },
+  (table) => [index("api_token_key").on(table.keyId), index("api_token_expires").on(table.expiresAt)],
+);
+
+/** What is held for what a token asked for: what it uses up, and what it may stop. */
+export const apiTokenHold = pgTable(
+  "api_token_hold",
+  {
+    tokenId: uuid("token_id")
+      .notNull()
+      .references(() => apiToken.id, { onDelete: "cascade" }),
+    holdId: uuid("hold_id")
+      .notNull()
+      .references(() => hold.id),
+  },
+  (table) => [primaryKey({ columns: [table.tokenId, table.holdId] })],
 );

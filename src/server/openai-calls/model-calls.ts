@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KEY_SCOPES, type KeyScope } from "#contract/key-limits.ts";
+import { type KeyScope, USUAL_SCOPES } from "#contract/key-limits.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { idText } from "#contract/text.ts";
 import { allowed } from "#server/engines/allowed-places.ts";
@@ -16,7 +16,7 @@ const CREATED = 0;
 
 /** The calls that list the engines which a key may have. */
 export function modelCalls(app: App, services: Services): void {
-  openCall(app, services, { method: "GET", path: "/models", scopes: KEY_SCOPES }, async ({ person }) => ({
+  openCall(app, services, { method: "GET", path: "/models", scopes: USUAL_SCOPES }, async ({ person }) => ({
     object: "list",
     data: modelsFor(services, person),
   }));
@@ -24,7 +24,7 @@ export function modelCalls(app: App, services: Services): void {
   openCall(
     app,
     services,
-    { method: "GET", path: "/models/:model", params: modelParams, scopes: KEY_SCOPES },
+    { method: "GET", path: "/models/:model", params: modelParams, scopes: USUAL_SCOPES },
     async ({ person, request }) => {
       const { model } = modelParams.parse(request.params);
       const found = modelsFor(services, person).find(({ id }) => id === model);

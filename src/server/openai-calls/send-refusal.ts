@@ -13,6 +13,7 @@ const RATE: Form = { type: "requests", code: "rate_limit_exceeded" };
 /** Of what OpenAI has a name of its own for, or what is about one field. */
 const FORMS: { readonly [Code in OutcomeCode]?: Form } = {
   "key-invalid": KEY,
+  "token-over": KEY,
   "login-needed": KEY,
   "insufficient-credit": QUOTA,
   "account-frozen": QUOTA,

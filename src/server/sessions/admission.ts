@@ -4,6 +4,7 @@ import type { CallDefinition } from "#contract/call.ts";
 import { outcome } from "#contract/outcomes.ts";
 import type { SpeechPlaces } from "#contract/speech-places.ts";
 import { user } from "#server/accounts/tables.ts";
+import { apiKey, isOpenKey } from "#server/keys/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { languageAskedFor } from "#server/platform/http/language.ts";
 import type { Person } from "#server/platform/http/person.ts";
@@ -107,13 +108,15 @@ async function requireAdmin(services: Services, request: FastifyRequest): Promis
 }
 
 /**
- * Holds a person's row until `tx` ends, and makes sure that the session which asks has not been ended meanwhile: by a
+ * Holds a person's row until `tx` ends, and makes sure that the session or the key which asks has not been ended meanwhile: by a
  * reset that came between the check of a password and what it allows. @throws Problem 401
  */
 export async function holdPerson(tx: Db, person: Person): Promise<UserRow> {
-  const row = await lockUser(tx, person.id);
-  const living = and(eq(session.id, person.sessionId), eq(session.userId, person.id));
-  const [found] = row ? await tx.select({ id: session.id }).from(session).where(living) : [];
-  if (!row || !found) throw new Problem(401, outcome("login-needed"));
+  const { id, key, sessionId } = person;
+  const row = await lockUser(tx, id);
+  const ofKey = () => tx.$count(apiKey, and(eq(apiKey.id, sessionId), eq(apiKey.userId, id), isOpenKey));
+  const ofSession = () => tx.$count(session, and(eq(session.id, sessionId), eq(session.userId, id)));
+  if (!row || (await (key ? ofKey() : ofSession())) === 0)
+    throw new Problem(401, outcome(key ? "key-invalid" : "login-needed"));
   return row;
 }

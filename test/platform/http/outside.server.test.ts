@@ -54,7 +54,10 @@ async function askEveryRoute(): Promise<Answer[]> {
 
   const answers: Answer[] = [];
   const origin = "https://eve.example";
-  const asks = { origin, "access-control-request-method": "POST", "access-control-request-headers": "token" };
+  const asks = {
+    ...{ origin, "access-control-request-method": "POST" },
+    "access-control-request-headers": "authorization, token",
+  };
   // What reads comes first: what writes may end the session.
   const writes = (route: Route) => Number(route.method !== "GET" && route.method !== "HEAD");
   for (const route of (await routesOf(app)).sort((a, b) => writes(a) - writes(b))) {
@@ -91,13 +94,17 @@ test("no answer of a call, a sound or a mail may be kept, but what is nobody's a
   expect(answers.at(-1)?.headers["content-type"]).toBe("audio/mpeg");
 });
 
-test("no answer lets a page of another origin read it, or a browser guess what it is", async () => {
+test("pages of other origins read refusals to programs, and sound by its link; no browser guesses what an answer is", async () => {
   const answers = await answersOfEveryRoute();
-  const read = answers.filter(({ headers }) =>
-    Object.keys(headers).some((name) => name.startsWith("access-control-")),
-  );
+  const says = ({ headers }: Answer, name: string) => headers[`access-control-${name}`];
+  const read = answers.filter((one) => says(one, "allow-origin"));
+  const isRefusal = (one: Answer) => one.status >= 400 || says(one, "allow-headers") === "authorization";
+  const programs = read.filter(({ url }) => /^\/(api\/)?v1\//.test(url));
+  expect(programs.length).toBeGreaterThan(30);
+  const others = read.filter((one) => !programs.includes(one) && !/(GET|HEAD) .audio|sound/.test(one.which));
   const guessed = answers.filter(({ headers }) => headers["x-content-type-options"] !== "nosniff");
-  expect([...read, ...guessed].map(({ which }) => which)).toEqual([]);
+  const wrong = [...others, ...programs.filter((one) => !isRefusal(one)), ...guessed];
+  expect(wrong.map(({ which }) => which)).toEqual([]);
 });
 
 test("what is text of a person's, but no page of ours, is saved and not shown", async () => {

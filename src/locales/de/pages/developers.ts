@@ -55,6 +55,10 @@ export const DEVELOPERS: Words<typeof EN> = {
         title: "Was in der Bibliothek ist",
         text: "Einer unserer Aufrufe: die neuesten Dokumente, Seite für Seite.",
       },
+      token: {
+        title: "Eine Seite von dir ruft selbst auf",
+        text: "Ein Schlüssel gehört nie in eine Seite. Dein Server macht für sie ein Token: ein paar Minuten, eine Website, so viele Credits. Der Schlüssel nennt die Website.",
+      },
     },
   },
   copying: { copy: "Kopieren", copied: "Kopiert", failed: "Der Browser hat das Kopieren nicht erlaubt." },

@@ -52,6 +52,10 @@ export const DEVELOPERS = {
         title: "What is in the library",
         text: "One of our own calls: the newest documents, page by page.",
       },
+      token: {
+        title: "A page of yours calls by itself",
+        text: "A key is never for a page. Your server makes a token for it: a few minutes, one site, so many credits. The key names the site.",
+      },
     },
   },
   copying: { copy: "Copy", copied: "Copied", failed: "The browser did not allow copying." },

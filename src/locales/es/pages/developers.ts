@@ -55,6 +55,10 @@ export const DEVELOPERS: Words<typeof EN> = {
         title: "Lo que hay en la biblioteca",
         text: "Una de nuestras llamadas: los documentos más nuevos, página a página.",
       },
+      token: {
+        title: "Una página tuya llama por sí misma",
+        text: "Una clave nunca es para una página. Tu servidor crea para ella un token: unos minutos, un sitio, tantos créditos. La clave nombra el sitio.",
+      },
     },
   },
   copying: { copy: "Copiar", copied: "Copiado", failed: "El navegador no ha permitido copiar." },

@@ -10,6 +10,9 @@ export type AdmittingCall = Pick<CallDefinition, "caller" | "scopes" | "keyed">;
 export type Admission = {
   /** Lets in who may make a call. @throws Problem 401, 402, 403, 404 */
   admit(services: Services, call: AdmittingCall, request: FastifyRequest): Promise<Person | null>;
-  /** Whether what let somebody in still lives: a session, or a key. */
-  isLiving(person: Pick<Person, "sessionId" | "key">): Promise<boolean>;
+  /**
+   * Whether what let somebody in still lives: a session, a key, or a token of one. What a token began has its `answer` for a while after
+   * the token's end; a `stream`, which has no end of its own, ends with it.
+   */
+  isLiving(person: Pick<Person, "sessionId" | "key" | "token">, what?: "answer" | "stream"): Promise<boolean>;
 };

@@ -93,7 +93,9 @@ export function stream<const Call extends CallDefinition>(
     }
   }
   const handler = async (asked: CallRequest<Call>) => {
-    const lines = Readable.from(linesOf(await handle(asked)));
+    const person: Person | null = asked.person;
+    const stillLoggedIn = async () => person !== null && services.admission.isLiving(person, "stream");
+    const lines = Readable.from(linesOf(await handle({ ...asked, stillLoggedIn })));
     return asked.reply.type("text/event-stream").send(lines);
   };
   serve(app, services, call, handler, { exposeHeadRoute: false });
@@ -114,7 +116,7 @@ function admit(services: Services, call: CallDefinition, request: FastifyRequest
 function route(app: App, services: Services, call: CallDefinition, routed: Routed) {
   routeOne(app, services, call, routed);
   const same = programCall(call);
-  if (same) routeOne(app, services, same, routed);
+  if (same && same !== call) routeOne(app, services, same, routed);
 }
 
 function routeOne(

@@ -11,6 +11,8 @@ export type AccountHolder = {
   speechPlaces: SpeechPlaces;
   /** The account of a purse that is spent from, or null where nothing may be spent; their own where it is left out. */
   spends?: string | null;
+  /** The token by which a page of another site asks: what it uses up counts against `most` credits; null: as many as there are. */
+  token?: { id: string; most: number | null };
 };
 
 /** Who makes a request: what every route may know of them. */

@@ -1,4 +1,5 @@
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import { TOKEN_LIMITS } from "#contract/key-limits.ts";
 import { LIFETIMES } from "#contract/lifetimes.ts";
 import { outcome } from "#contract/outcomes.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -19,6 +20,8 @@ export type RateLimits = {
   /** Work that is begun, by user: by themselves, and by all of their programs (`countWork`). */
   conversions: RateLimiterDrizzle;
   programs: RateLimiterDrizzle;
+  /** Tokens for pages of other sites, by the key that makes them. */
+  tokens: RateLimiterDrizzle;
   /** Calls that ask the card provider, by user. */
   purchases: RateLimiterDrizzle;
   /** Logging out every other device, by user: it voids reset links, and a thief must not void the owner's for ever. */
@@ -134,6 +137,7 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
     forms: byAddress("form", settings.FORMS_PER_ADDRESS_HOUR, 3_600),
     conversions: limiter("conversion", settings.CONVERSIONS_PER_MINUTE, 60),
     programs: limiter("program", settings.CONVERSIONS_PER_MINUTE, 60),
+    tokens: limiter("token", TOKEN_LIMITS.perMinute, 60),
     pronunciationTries: limiter("pronunciation-try", settings.PRONUNCIATION_TRIES_A_DAY, LIFETIMES.tries),
     purchases: limiter("purchase", settings.PURCHASES_PER_MINUTE, 60),
   };

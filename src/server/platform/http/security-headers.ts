@@ -51,7 +51,9 @@ export function sendSecurityHeaders(app: App, policy: PagePolicy): void {
       const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
       reply.header("content-security-policy", isPage ? withoutScripts : CALL_POLICY);
     }
-    const stricter = reply.getHeader("referrer-policy"); // of a page whose own address opens something
-    reply.headers({ ...FIXED_HEADERS, ...(stricter !== undefined && { "referrer-policy": stricter }) });
+    // A page whose own address opens something is stricter with it; sound by its link is for whoever has that, wherever they are.
+    const own = ["referrer-policy", "cross-origin-resource-policy"].filter((name) => reply.hasHeader(name));
+    const kept = Object.fromEntries(own.map((name) => [name, reply.getHeader(name)]));
+    reply.headers({ ...FIXED_HEADERS, ...kept });
   });
 }

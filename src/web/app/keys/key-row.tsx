@@ -86,11 +86,12 @@ export function KeyRow({ listed, purse, onMade, onChanged }: KeyRowProps) {
 const isOver = ({ expiresAt }: ListedKey) => expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 
 function factsOf(listed: ListedKey, purse: string | undefined): string[] {
-  const { scopes, addresses, expiresAt, lastUsedAt } = listed;
+  const { scopes, addresses, origins, expiresAt, lastUsedAt } = listed;
   return [
     ...scopes.map((scope) => copy.scopes[scope]),
     purse === undefined ? copy.spendsNothing : copy.spendsFrom(purse),
     ...(addresses ? [copy.from(addresses.join(", "))] : []),
+    ...(origins ? [copy.tokensFor(origins.join(", "))] : []),
     ...(isOver(listed) ? [copy.over] : expiresAt ? [copy.until(formatDay(expiresAt))] : []),
     lastUsedAt ? copy.used(formatDay(lastUsedAt)) : copy.neverUsed,
   ];

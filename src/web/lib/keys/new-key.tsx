@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AskedOf } from "#contract/call.ts";
-import { KEY_LIMITS, KEY_SCOPES, type KeyScope } from "#contract/key-limits.ts";
+import { KEY_LIMITS, KEY_SCOPES, type KeyScope, USUAL_SCOPES } from "#contract/key-limits.ts";
 import type { ListedPurse } from "#contract/purses.ts";
 import type { Calls } from "#contract/registry.ts";
 import { endOfDay } from "#web/lib/formats/end-of-day.ts";
@@ -10,8 +10,14 @@ import { PasswordField, TextField } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { KEYS as copy } from "#words/pages/keys.ts";
 
-const EMPTY = { name: "", purse: "", lastDay: "", addresses: "", password: "" };
+const EMPTY = { name: "", purse: "", lastDay: "", addresses: "", origins: "", password: "" };
 type Typed = typeof EMPTY;
+
+/** What stands between spaces and commas; null where nothing does. */
+function entriesOf(typed: string): string[] | null {
+  const entries = typed.split(/[\s,]+/).filter(Boolean);
+  return entries.length > 0 ? entries : null;
+}
 
 /** What is asked for. */
 export type KeyWish = AskedOf<Calls["makeKey"]>["body"];
@@ -28,17 +34,17 @@ type NewKeyProps = {
   failure: string | undefined;
 };
 
-/** A key that is to be: what it may, which purse it spends from, until when, and from where. */
+/** A key that is to be: what it may, which purse it spends from, until when, from where, and for whose pages. */
 export function NewKey({ purses, onWish, busy, failure }: NewKeyProps) {
   const [typed, setTyped] = useState<Typed>({ ...EMPTY, purse: onlyOf(purses) });
-  const [scopes, setScopes] = useState<readonly KeyScope[]>(KEY_SCOPES);
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(USUAL_SCOPES);
   const [tried, setTried] = useState(false);
   const make = () => {
-    const { name, purse, lastDay, addresses, password } = typed;
-    const from = addresses.split(/[\s,]+/).filter(Boolean);
+    const { name, purse, lastDay, addresses, origins, password } = typed;
     return onWish({
       ...{ name, password, scopes: [...scopes], purse: purse || null },
-      addresses: from.length > 0 ? from : null,
+      addresses: entriesOf(addresses),
+      origins: entriesOf(origins),
       expiresAt: lastDay ? endOfDay(lastDay) : null,
     });
   };
@@ -103,6 +109,13 @@ export function NewKey({ purses, onWish, busy, failure }: NewKeyProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field("lastDay")} type="date" hint={copy.lastDayHint} />
         <TextField {...field("addresses")} hint={copy.addressesHint} autoComplete="off" spellCheck={false} />
+        <TextField
+          {...field("origins")}
+          hint={copy.originsHint}
+          autoComplete="off"
+          inputMode="url"
+          spellCheck={false}
+        />
         <PasswordField
           {...field("password")}
           hint={copy.passwordHint}

@@ -11,6 +11,7 @@ const COLOURS: Readonly<Record<KeyScope, string>> = {
   speak: "bg-voice-tint text-voice-t",
   transcribe: "bg-cool-tint text-cool-t",
   read: "ring-1 ring-line-2 ring-inset text-ink-2",
+  webhooks: "ring-1 ring-line-2 ring-inset text-ink-2",
 };
 
 /** One call, as it is defined: a row that opens to what is sent, what is answered, and how it can be refused. */

@@ -6,7 +6,7 @@ export type CodeLanguage = keyof typeof CODE_LANGUAGES;
 export const NO_KEY = "YOUR_KEY";
 
 /** What each example does. */
-export const SAMPLES = ["speech", "transcript", "documents"] as const;
+export const SAMPLES = ["speech", "transcript", "documents", "token"] as const;
 type Sample = (typeof SAMPLES)[number];
 
 /** The examples; `{origin}` and `{key}` are whoever's they are. Each runs by itself. */
@@ -92,6 +92,36 @@ request = Request(
 with urlopen(request) as response:
     for document in json.load(response)["documents"]:
         print(document["createdAt"], document["title"])`,
+  },
+  token: {
+    curl: `curl {origin}/api/v1/tokens \\
+  -H "Authorization: Bearer {key}" \\
+  -H "Content-Type: application/json" \\
+  -d '{"origin": "https://www.example.org", "credits": 20}'`,
+    javascript: `const response = await fetch("{origin}/api/v1/tokens", {
+  method: "POST",
+  headers: {
+    Authorization: "Bearer {key}",
+    "Content-Type": "application/json",
+  },
+  body: JSON.stringify({ origin: "https://www.example.org", credits: 20 }),
+});
+const { success, message, token } = await response.json();
+if (!success) throw new Error(message);
+console.log(token);`,
+    python: `import json
+from urllib.request import Request, urlopen
+
+request = Request(
+    "{origin}/api/v1/tokens",
+    data=json.dumps({"origin": "https://www.example.org", "credits": 20}).encode(),
+    headers={
+        "Authorization": "Bearer {key}",
+        "Content-Type": "application/json",
+    },
+)
+with urlopen(request) as response:
+    print(json.load(response)["token"])`,
   },
 };
 
