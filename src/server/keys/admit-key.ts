@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { outcome } from "#contract/outcomes.ts";
 import type { SpeechPlaces } from "#contract/speech-places.ts";
@@ -11,12 +11,9 @@ import { thisIs } from "#server/platform/security/request.ts";
 import type { Services } from "#server/services.ts";
 import { demandSecondFactor } from "#server/sessions/index.ts";
 import { isIn } from "./comes-from.ts";
-import { type FoundKey, findKey, findToken } from "./find-key.ts";
+import { type FoundKey, findKey, findToken, isUseUnnoted } from "./find-key.ts";
 import { beginsAsToken, hashOfKey, isKey, isToken } from "./secret.ts";
 import { apiKey } from "./tables.ts";
-
-/** The time of last use is written at most this often. */
-const noteUseEverySeconds = 60;
 
 /**
  * The person whose key, or a token of whose key, is in the header `Authorization: Bearer …`, as far as that may. @throws Problem 401
@@ -35,7 +32,7 @@ export async function admitKey(
     throw new Problem(403, outcome("key-not-for-this", { scope: scopes.join(" / ") }));
   if (keyed && found.account === null) throw new Problem(402, outcome("key-without-purse"));
   if (settings.TWO_FACTOR === "everyone") await demandSecondFactor(db, found.person);
-  await noteUse(db, found.id);
+  if (found.isUseUnnoted) await noteUse(db, found.id);
   const { id, name, email, speechPlaces } = found.person;
   return {
     ...{ id, name, email, speechPlaces: speechPlaces as SpeechPlaces },
@@ -71,12 +68,8 @@ async function openByToken({ db }: Services, token: string, { headers }: Fastify
 }
 
 async function noteUse(db: Db, id: string): Promise<void> {
-  const isOld = or(
-    isNull(apiKey.lastUsedAt),
-    sql`${apiKey.lastUsedAt} < now() - make_interval(secs => ${noteUseEverySeconds})`,
-  );
   await db
     .update(apiKey)
     .set({ lastUsedAt: sql`now()` })
-    .where(and(eq(apiKey.id, id), isOld));
+    .where(and(eq(apiKey.id, id), isUseUnnoted));
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, or, sql } from "drizzle-orm";
 import { TOKEN_LIMITS } from "#contract/key-limits.ts";
 import { user } from "#server/accounts/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
@@ -8,12 +8,22 @@ import { apiKey, apiToken, isOpenKey } from "./tables.ts";
 const isLiving = and(isOpenKey, isNull(user.suspendedAt));
 const itsPurse = and(eq(purse.id, apiKey.purseId), isOpenPurse);
 
+/** The time of last use is written at most this often. */
+const noteUseEverySeconds = 60;
+
+/** Whether a use of a key is to be noted: most requests follow another within the minute, and write nothing. */
+export const isUseUnnoted = or(
+  isNull(apiKey.lastUsedAt),
+  sql`${apiKey.lastUsedAt} < now() - make_interval(secs => ${noteUseEverySeconds})`,
+);
+
 const keyColumns = {
   id: apiKey.id,
   scopes: apiKey.scopes,
   engines: apiKey.engines,
   addresses: apiKey.addresses,
   account: purse.accountId,
+  isUseUnnoted: sql<boolean>`${isUseUnnoted}`,
   person: { id: user.id, name: user.name, email: user.email, speechPlaces: user.speechPlaces },
 };
 export type FoundKey = NonNullable<Awaited<ReturnType<typeof findKey>>>;
