@@ -33,9 +33,9 @@ export function formatOfName(path = ""): string | undefined {
 }
 
 /** @throws Failure */
-export const wishOf = ({ format, engine, language, prompt, store = false }: Flags): Wish => ({
+export const wishOf = ({ format, engine, language, prompt, store }: Flags): Wish => ({
   ...{ format: format === undefined ? "text" : oneOf(OPENAI_TRANSCRIPTS, format) },
-  ...{ engine: engine ?? ANY_ENGINE, language, prompt, store },
+  ...{ engine: engine ?? ANY_ENGINE, language, prompt, store: store ?? false },
 });
 
 /** What the name of a text ends with. */
