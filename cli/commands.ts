@@ -14,13 +14,14 @@ import type { Run } from "./run.ts";
 type Command = { takes: readonly FlagName[]; run: (run: Run) => Promise<Exit> };
 
 const SERVER = ["server", "allow-http"] as const;
-const SPOKEN = ["language", "engine", "format", "prompt", "force"] as const;
+const SAID = ["engine", "format", "store", "force"] as const;
+const SPOKEN = [...SAID, "language", "prompt"] as const;
 
 export const COMMANDS = {
   login: { takes: SERVER, run: login },
   logout: { takes: [], run: logout },
   say: {
-    takes: [...SERVER, "file", "output", "format", "voice", "speed", "instructions", "engine", "force"],
+    takes: [...SERVER, ...SAID, "file", "output", "voice", "speed", "instructions"],
     run: say,
   },
   transcribe: { takes: [...SERVER, ...SPOKEN, "output"], run: transcribe },

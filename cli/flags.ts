@@ -22,6 +22,7 @@ const FLAGS = {
   roots: { type: "string" },
   server: { type: "string" },
   speed: { type: "string" },
+  store: { type: "boolean" },
   to: { type: "string" },
   version: { type: "boolean" },
   voice: { type: "string" },

@@ -5,13 +5,13 @@ import { nameOfWork, type Recording } from "./recording.ts";
 import type { Run } from "./run.ts";
 import { transcribe, type Wish } from "./transcript.ts";
 
-/** Times that a recording is begun anew after the server itself broke off. */
+/** Times that a recording is begun: after the server itself broke off, and where it has deleted what was made before. */
 const MOST_BEGUN = 3;
 
 /**
  * The text of a recording that is begun under a name made of its bytes, so that it is paid once, also after a crash or a restart, on
- * any machine. What the server's own fault ended, and cost nothing, is begun anew under the next name, a few times. Null where the
- * recording changed while its name was made of it. @throws Failure
+ * any machine. What the server's own fault ended, and cost nothing, is begun anew under the next name, a few times; so is what the
+ * server has no more, at its price. Null where the recording changed while its name was made of it. @throws Failure
  */
 export async function transcribeOnce(
   run: Pick<Run, "stopped" | "progress" | "words">,
@@ -27,7 +27,10 @@ export async function transcribeOnce(
     try {
       return await transcribe(run, connection, { recording, operation, wish });
     } catch (error) {
-      if (!(error instanceof Failure && error.code === "server-busy")) throw error;
+      if (!(error instanceof Failure)) throw error;
+      // The name is used, and what was made under it is deleted.
+      if (error.refusal === "key-reused" && begun < MOST_BEGUN) continue;
+      if (error.code !== "server-busy") throw error;
       // Only what is known to have failed is begun again: what runs still would be paid twice.
       if (!(await hasFailed(connection, operation, run.stopped))) throw error;
       const { values, refusal } = error;

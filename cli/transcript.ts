@@ -22,6 +22,8 @@ export type Wish = {
   engine: string;
   language: string | undefined;
   prompt: string | undefined;
+  /** Whether it comes into the library, too. */
+  store: boolean;
 };
 
 /** The format that a file's name ends with; undefined where it says none. */
@@ -31,9 +33,9 @@ export function formatOfName(path = ""): string | undefined {
 }
 
 /** @throws Failure */
-export const wishOf = ({ format, engine, language, prompt }: Flags): Wish => ({
+export const wishOf = ({ format, engine, language, prompt, store }: Flags): Wish => ({
   ...{ format: format === undefined ? "text" : oneOf(OPENAI_TRANSCRIPTS, format) },
-  ...{ engine: engine ?? ANY_ENGINE, language, prompt },
+  ...{ engine: engine ?? ANY_ENGINE, language, prompt, store: store ?? false },
 });
 
 /** What the name of a text ends with. */
@@ -65,8 +67,8 @@ export function transcribe(
       else progress.show(listening(name));
     }
   }
-  const { format, engine, language, prompt } = wish;
-  const fields = { model: engine, response_format: format, language, prompt };
+  const { format, engine, language, prompt, store } = wish;
+  const fields = { model: engine, response_format: format, language, prompt, store: `${store}` };
   const call: Call = {
     method: "POST",
     ...{ path: `${OPENAI_FOLDER}/audio/transcriptions`, operation, signal: stopped },

@@ -35,7 +35,7 @@ export async function say(run: Run): Promise<Exit> {
   const input = await textToSay(run);
   const asked = {
     ...{ model: flags.engine ?? ANY_ENGINE, input, voice: flags.voice ?? DEFAULT_VOICE },
-    ...{ response_format: format, speed, instructions: flags.instructions },
+    ...{ response_format: format, speed, instructions: flags.instructions, store: flags.store },
   };
   const sink = path === undefined ? streamSink(stdout, connection.server) : await fileSink(path, flags.force);
   try {

@@ -7,7 +7,7 @@ import { LIMITS } from "./limits.ts";
 import { operationKeyText } from "./operation-key.ts";
 import { idText, plainText } from "./text.ts";
 import { TOOLS } from "./tools.ts";
-import { quotedEngine, transcribeForm } from "./transcribe-body.ts";
+import { quotedEngine, storeField, transcribeForm } from "./transcribe-body.ts";
 import { segmentSchema, spokenWordSchema } from "./transcript.ts";
 import { VOICES } from "./voices.ts";
 
@@ -44,6 +44,8 @@ export const conversionSchema = z
     audio: z.string().nullable(),
     /** Its text was asked for in English, whatever was spoken: a machine has translated it. Left out of all others. */
     translated: z.literal(true).optional(),
+    /** In no list, and deleted at `expiresAt`: a program asked for it without `store`. Left out of all others. */
+    stored: z.literal(false).optional(),
     /** A few peak levels 0–1, evenly spaced over the audio: what a row of a list draws. */
     peaks: z.array(z.number()).nullable(),
   })
@@ -102,6 +104,7 @@ export const synthesizeBody = z.strictObject({
   /** What it is read in, whatever it is written in; left out, its language is found. */
   language: languageTag.optional(),
   engine: quotedEngine,
+  store: storeField,
 });
 
 const opened = { conversion: conversionSchema, result: conversionResultSchema };
@@ -246,6 +249,17 @@ export const CONVERSION_CALLS = defineCalls({
     summary: "Stops a conversion. What was given of it is paid and kept, the other credits go back.",
     params: byId,
     reply: opened,
+    refused: missing,
+  },
+  storeConversion: {
+    method: "POST",
+    path: "/api/conversions/:id/store",
+    caller: "person",
+    scopes: ["speak", "transcribe"],
+    summary:
+      "Puts what was asked for without `store` into the library, as if it had been asked for with it: what is made by now, or what comes. Free; so is the same request again with `store`.",
+    params: byId,
+    reply: { conversion: conversionSchema },
     refused: missing,
   },
   deleteConversion: {

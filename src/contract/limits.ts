@@ -22,6 +22,8 @@ export const LIMITS = {
   audioSecondsMin: 1,
   audioSecondsMax: 5 * 3_600,
   keepResultsDays: 90,
+  /** Of what a program has made and does not store: a day to fetch it in. */
+  apiKeepHours: 24,
   /** In which what is left of a block serves corrections of its document. */
   blockDays: 90,
   /** Of what is in the bin of a library. */

@@ -40,6 +40,8 @@ export const openAiSpeechBody = z.object({
   /** How fast it is read, against how the voice reads by itself. */
   speed: orLeftOut(z.number().min(0.25).max(4).default(1)),
   stream_format: orLeftOut(z.enum(["audio", "sse"]).default("audio")),
+  /** Ours: whether it comes into the library. */
+  store: orLeftOut(z.boolean().default(false)),
 });
 
 /** A list of a form is one field with brackets, sent once for each. */
@@ -56,6 +58,8 @@ export const openAiTranscriptionForm = z
     ),
     response_format: orLeftOut(z.enum(OPENAI_TRANSCRIPTS).default("json")),
     stream: orLeftOut(z.enum(["true", "false"]).default("false")),
+    /** Ours: whether it comes into the library. */
+    store: orLeftOut(z.enum(["true", "false"]).default("false")),
     [GRANULARITIES]: z.array(z.enum(["word", "segment"])).default(["segment"]),
   })
   .transform(({ [GRANULARITIES]: granularities, stream, ...fields }) => ({

@@ -21,6 +21,8 @@ export const OPERATOR_CALLS = defineCalls({
       digests: z.object({ host: z.string().nullable() }).nullable(),
       /** Days after which results are deleted. */
       keepDays: z.number().int(),
+      /** Hours after which those are deleted that programs had made and did not store. */
+      programHours: z.number().int(),
       /** True when uploaded recordings stay as long as their result. */
       keepUploads: z.boolean(),
       /** Days after its last byte in which what was sent and not transcribed is deleted. */

@@ -26,6 +26,12 @@ export const quotedEngine = plainText.max(QUOTED_CHARACTERS).optional();
 /** Fields of a form are text. */
 export const yesOrNo = z.enum(["true", "false"]).default("false");
 
+/**
+ * Whether what is made comes into the library. Left out, it does on the pages, and not for programs: then it is in no list, can be
+ * fetched until its `expiresAt`, and is deleted.
+ */
+export const storeField = z.boolean().optional();
+
 /** Where what is transcribed comes from: its tool is called by it. */
 export const SOURCES = ["upload", "microphone"] as const;
 
@@ -60,4 +66,6 @@ export const transcribeForm = transcribeBody.extend({
   denoise: yesOrNo,
   anew: yesOrNo,
   credits: z.coerce.number().int().min(0).optional(),
+  /** As `store` of speech. */
+  store: z.enum(["true", "false"]).optional(),
 });

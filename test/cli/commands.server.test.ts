@@ -155,6 +155,17 @@ it("transcribes files and standard input, in each form, beside or into a pipe", 
   expect(await ada.left()).toEqual({ available: 3, held: 0 });
 });
 
+it("puts what it makes into the library only with --store", async () => {
+  const ada = await newProgram(12);
+  const how = by(ada.key);
+  expect((await made(saywrite(["say", THREE_CREDITS], how))).code).toBe(0);
+  expect((await made(saywrite(["transcribe", talk], how), { hears: true })).code).toBe(0);
+  expect(await ada.stored()).toBe(0);
+  expect((await made(saywrite(["say", THREE_CREDITS, "--store"], how))).code).toBe(0);
+  expect((await made(saywrite(["transcribe", talk, "--store"], how), { hears: true })).code).toBe(0);
+  expect([await ada.stored(), await ada.left()]).toEqual([2, { available: 0, held: 0 }]);
+});
+
 it("shows the statement, and saves it as a table or to be verified", async () => {
   const ada = await newProgram(4);
   const how = by(ada.key);

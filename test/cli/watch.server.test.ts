@@ -1,6 +1,8 @@
 import { link, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { expireConversions } from "#server/conversions/expire.ts";
+import { conversion } from "#server/conversions/tables.ts";
 import { breakingWay } from "#test/support/breaking-way.ts";
 import { begin, by, home, linesOf, prepareCommandLine, runOf, wavOf } from "#test/support/command-line.ts";
 import { eventually } from "#test/support/eventually.ts";
@@ -107,5 +109,26 @@ it("begins anew what the server's own fault ended, and ends when nothing is left
     "purse 3 → 3 Robot
     not-charged 0 → 3 talk.wav
     use -2 → 1 talk.wav"
+  `);
+});
+
+it("begins anew, at its price, what the server has deleted: its hours are over, and it was not stored", async () => {
+  const ada = await newProgram(4, { scopes: ["transcribe"] });
+  const folder = await newFolder();
+  const talk = join(folder, "talk.wav");
+  await writeFile(talk, sound());
+  const watching = watch(folder, ada.key);
+  (await runOf(watching.ended)).end();
+  expect(await textOf(talk)).toBe("From 0 to 4.\n");
+  await server.services.db.update(conversion).set({ expiresAt: new Date(0) });
+  await expireConversions(server.services);
+  await rm(`${talk}.txt`);
+  (await runOf(watching.ended)).end();
+  expect(await textOf(talk)).toBe("From 0 to 4.\n");
+  expect((await watching.stop()).code).toBe(0);
+  expect(await ada.statement()).toMatchInlineSnapshot(`
+    "purse 4 → 4 Robot
+    use -2 → 2 talk.wav
+    use -2 → 0 talk.wav"
   `);
 });

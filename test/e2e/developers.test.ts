@@ -96,8 +96,10 @@ test("a key that is made on the page is filled in, the examples run with it, and
   expect(await runExample("speech")).toBe("");
   expect((await readFile(join(folder, "hello.mp3"))).byteLength).toBeGreaterThan(1_000);
   expect(await runExample("transcript")).toMatch(/\w/);
-  expect(await runExample("documents")).toContain("Hello there.");
   expect(await runExample("token")).toMatch(/^saywrite_t_\w{38}$/m);
+  // What the examples made is not stored.
+  await ada.synthesize("Said on a page.");
+  expect((await runExample("documents")).split(/\s/).slice(1).join(" ").trim()).toBe("Said on a page.");
 
   await tab(page, "Python").click();
   expect(await code(page, "transcript")).toContain(`api_key="${key}"`);

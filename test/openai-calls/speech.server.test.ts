@@ -265,3 +265,17 @@ it("spends no more than its purse has, however much is asked at once", async () 
   expect(await program.left()).toEqual({ available: 0, held: 0 });
   expect(await program.ada.credits()).toBe(15);
 });
+
+it("comes into the library only with store, as sound and as events, and by the same name afterwards", async () => {
+  const program = await newProgram(8);
+  const named = { headers: { "idempotency-key": "stored-afterwards" } };
+  const events = { stream_format: "sse" };
+  await (await spoken(program, {}, named)).arrayBuffer();
+  await (await spoken(program, { ...events, store: null })).text();
+  expect(await program.stored()).toBe(0);
+  await (await spoken(program, { ...events, store: true })).text();
+  expect(await program.stored()).toBe(1);
+  await (await ask(program, { store: true }, named).asResponse()).arrayBuffer();
+  expect([await program.stored(), await program.left()]).toEqual([2, { available: 2, held: 0 }]);
+  expect(await thrownBy(ask(program, { store: "yes" }))).toMatchObject({ 1: 400 });
+});

@@ -29,6 +29,9 @@ const ask = ({ client }: Program, wish: Wish = {}) =>
   client.audio.transcriptions.create({ ...whole(), ...wish });
 const listen = ({ client }: Program) => client.audio.transcriptions.create({ ...whole(), stream: true });
 
+/** A field of ours. */
+const STORED = { response_format: "json", store: true } as const;
+
 const WORDS = [
   { text: "Good", start: 0.2, end: 0.5 },
   { text: "morning.", start: 0.6, end: 1.1 },
@@ -85,17 +88,22 @@ it("is answered as it is asked for, and paid once each", async () => {
   `);
 });
 
-it("costs nothing once more for a key that may read the library, where the same file was transcribed before", async () => {
-  const ada = await newProgram(4, { scopes: ["transcribe", "read"] });
-  const first = await heard(ask(ada));
+it("costs nothing once more for a key that may read the library, where the same file was stored before", async () => {
+  const ada = await newProgram(10, { scopes: ["transcribe", "read"] });
+  await heard(ask(ada));
+  expect(await ada.stored()).toBe(0);
+  const first = await heard(ask(ada, STORED));
   expect(await ask(ada)).toEqual(first);
-  expect(await ada.left()).toEqual({ available: 1, held: 0 });
+  expect([await ada.left(), await ada.stored()]).toEqual([{ available: 4, held: 0 }, 1]);
+  const streamed = { ...whole(), stream: true, language: "en", ...{ store: true } } as const;
+  for await (const _ of await heard(ada.client.audio.transcriptions.create(streamed)));
+  expect([await ada.left(), await ada.stored()]).toEqual([{ available: 1, held: 0 }, 2]);
 });
 
 it("is what was heard for a key that may not read what its person made of it", async () => {
   const ada = await program(3);
   const named = { headers: { "idempotency-key": "the-same-talk" } };
-  const again = () => ada.client.audio.transcriptions.create(whole(), named);
+  const again = () => ada.client.audio.transcriptions.create({ ...whole(), ...STORED }, named);
   const first = await heard(again());
   const { body } = await ada.ada.get<ReplyTo<"listDocuments">>("/api/documents");
   const at = `/api/documents/${body.documents[0]!.id}`;
@@ -121,7 +129,7 @@ it("has the names of its prompt in place of near misses, where its engine is tol
     return (await asked).text;
   };
   const prompt = "People: Lindqvist, Llanelli";
-  expect(await hearing({ prompt })).toBe("We met Lindqvist today.");
+  expect(await hearing({ prompt, ...STORED })).toBe("We met Lindqvist today.");
   expect(await hearing({ prompt: "" })).toBe(text);
   expect((await ask(ada, { prompt })).text).toBe("We met Lindqvist today.");
   expect(await ada.left()).toEqual({ available: 1, held: 0 });

@@ -43,6 +43,8 @@ export async function newProgram(
     purse,
     /** What the purse paid, movement by movement. */
     statement,
+    /** How many documents its person has in their library. */
+    stored: async () => (await ada.get<ReplyTo<"listDocuments">>("/api/documents")).body.documents.length,
     /** What is left in it, and on hold. */
     async left() {
       const { purses } = (await ada.get<ReplyTo<"listPurses">>("/api/account/purses")).body;

@@ -48,6 +48,7 @@ Löscht, was „login“ sich gemerkt hat. Der Schlüssel gilt weiter, bis du ih
   --speed ZAHL         1 ist, wie die Stimme von selbst liest, 2 doppelt so schnell
   --instructions TEXT  wie es gelesen werden soll, wo die Engine das kann
   --engine NAME        diese Engine und keine andere
+  --store              legt es auch in deine Bibliothek
   --force              überschreibt eine Datei, die schon da ist
 
 „-“ liest den Text von der Standardeingabe. Ohne --output geht die Sprache an die Standardausgabe.`,
@@ -58,18 +59,21 @@ Löscht, was „login“ sich gemerkt hat. Der Schlüssel gilt weiter, bis du ih
   --language TAG       was gesprochen wird, etwa de
   --prompt TEXT        Namen und Wörter, die in der Aufnahme vorkommen können
   --engine NAME        diese Engine und keine andere
+  --store              legt es auch in deine Bibliothek
   --force              überschreibt Dateien, die schon da sind
 
 „-“ liest eine Aufnahme von der Standardeingabe.`,
     watch: ({ transcripts }) => `Aufruf: saywrite watch ORDNER
 
 Schreibt Aufnahmen auf, die in einem Ordner ankommen, sobald sie nicht mehr wachsen, und legt
-den Text daneben: talk.mp3.txt zu talk.mp3. Dieselbe Aufnahme wird nie zweimal bezahlt.
+den Text daneben: talk.mp3.txt zu talk.mp3. Dieselbe Aufnahme wird einmal bezahlt, solange
+der Server ihren Text hat: einige Stunden, mit --store so lange wie deine Bibliothek.
 
   --format FORMAT      ${transcripts}
   --language TAG       was gesprochen wird, etwa de
   --prompt TEXT        Namen und Wörter, die in den Aufnahmen vorkommen können
   --engine NAME        diese Engine und keine andere
+  --store              legt es auch in deine Bibliothek
   --force              schreibt noch einmal auf, was nach seinem Text geändert wurde`,
     balance: `Aufruf: saywrite balance
 

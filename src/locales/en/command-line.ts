@@ -53,6 +53,7 @@ Deletes what "login" kept. The key itself works on until you end it on your prof
   --speed NUMBER       1 is as the voice reads by itself, 2 is twice as fast
   --instructions TEXT  how it is to be read, where the engine can
   --engine NAME        one engine and no other
+  --store              put it into your library, too
   --force              write over a file that is there
 
 "-" reads the text from standard input. Without --output the speech goes to standard output.`,
@@ -63,18 +64,21 @@ Deletes what "login" kept. The key itself works on until you end it on your prof
   --language TAG       what is spoken, such as de
   --prompt TEXT        names and words that the recording may hold
   --engine NAME        one engine and no other
+  --store              put it into your library, too
   --force              write over files that are there
 
 "-" reads a recording from standard input.`,
     watch: ({ transcripts }: Choices) => `Usage: saywrite watch FOLDER
 
 Transcribes recordings that arrive in a folder, once they no longer grow, and puts the
-text beside each: talk.mp3.txt for talk.mp3. The same recording is never paid twice.
+text beside each: talk.mp3.txt for talk.mp3. The same recording is paid once, as long
+as the server has its text: for some hours, with --store as long as your library does.
 
   --format FORMAT      ${transcripts}
   --language TAG       what is spoken, such as de
   --prompt TEXT        names and words that the recordings may hold
   --engine NAME        one engine and no other
+  --store              put it into your library, too
   --force              transcribe again what was changed after its text was written`,
     balance: `Usage: saywrite balance
 

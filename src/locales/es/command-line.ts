@@ -48,6 +48,7 @@ Borra lo que guardó «login». La clave sigue valiendo hasta que la termines en
   --speed NÚMERO        1 es como la voz lee por sí misma, 2 el doble
   --instructions TEXTO  cómo debe leerse, donde el motor sepa
   --engine NOMBRE       un motor y ningún otro
+  --store               lo pone también en tu biblioteca
   --force               escribe encima de un archivo que ya está
 
 «-» lee el texto de la entrada estándar. Sin --output la voz va a la salida estándar.`,
@@ -58,18 +59,21 @@ Borra lo que guardó «login». La clave sigue valiendo hasta que la termines en
   --language ETIQUETA  lo que se habla, como es
   --prompt TEXTO       nombres y palabras que puede haber en la grabación
   --engine NOMBRE      un motor y ningún otro
+  --store              lo pone también en tu biblioteca
   --force              escribe encima de archivos que ya están
 
 «-» lee una grabación de la entrada estándar.`,
     watch: ({ transcripts }) => `Uso: saywrite watch CARPETA
 
 Transcribe las grabaciones que llegan a una carpeta, cuando ya no crecen, y pone el texto
-al lado de cada una: talk.mp3.txt para talk.mp3. La misma grabación nunca se paga dos veces.
+al lado de cada una: talk.mp3.txt para talk.mp3. La misma grabación se paga una vez mientras
+el servidor tenga su texto: unas horas; con --store, mientras esté en tu biblioteca.
 
   --format FORMATO     ${transcripts}
   --language ETIQUETA  lo que se habla, como es
   --prompt TEXTO       nombres y palabras que puede haber en las grabaciones
   --engine NOMBRE      un motor y ningún otro
+  --store              lo pone también en tu biblioteca
   --force              transcribe otra vez lo que cambió después de escribirse su texto`,
     balance: `Uso: saywrite balance
 

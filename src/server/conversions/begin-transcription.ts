@@ -30,6 +30,7 @@ import type { Asker } from "./present.ts";
 import type { Upload } from "./receive-upload.ts";
 import { refusalOfMeasure } from "./refusal-of-measure.ts";
 import { notShown, shownToSender } from "./shown-to-sender.ts";
+import { isToBeStored, storedIfWanted } from "./store.ts";
 import { listenForEnd } from "./wait.ts";
 
 export type Transcribing = Pick<Asker, "user" | "disconnected"> & {
@@ -56,7 +57,21 @@ const patienceSeconds = 60;
 export async function beginTranscription(
   services: Services,
   asked: Transcribing,
-): Promise<{ row: ConversionRow; heard?: Promise<void> } | NotTranscribed> {
+): Promise<BegunTranscription | NotTranscribed> {
+  const begun = await beginOrFind(services, asked);
+  if ("refusal" in begun) return begun;
+  return { ...begun, row: await storedIfWanted(services, begun.row, wantsStored(asked)) };
+}
+
+type BegunTranscription = { row: ConversionRow; heard?: Promise<void> };
+
+const wantsStored = ({ user, upload: { store } }: Transcribing): boolean =>
+  isToBeStored(user, store === undefined ? undefined : store === "true");
+
+async function beginOrFind(
+  services: Services,
+  asked: Transcribing,
+): Promise<BegunTranscription | NotTranscribed> {
   const request = asked.user.key ? byProgram(asked) : asked;
   const { upload, user, key, named } = request;
   const { engine } = upload;
@@ -163,9 +178,10 @@ type Quoted = {
 /** Holds what the recording costs and queues its work. Its end is listened for since before it can come. */
 async function begin(
   services: Services,
-  { upload, user, key, named, disconnected, from }: Transcribing,
+  asked: Transcribing,
   { sound, credits, hash, chosen, before, only }: Quoted,
 ) {
+  const { upload, user, key, named, disconnected, from } = asked;
   const tool: Tool = upload.source === "microphone" ? "speech-to-text" : "transcribe";
   const request = {
     user,
@@ -175,6 +191,7 @@ async function begin(
     unanswered: !named,
     credits,
     ...engineFields(chosen),
+    stored: wantsStored(asked),
     onlyHosts: only,
     onlyEngines: user.key?.engines ?? null,
     title: tool === "speech-to-text" ? "" : upload.name,

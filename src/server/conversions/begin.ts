@@ -16,6 +16,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
+import type { Settings } from "#server/settings.ts";
 import { includeCaptions, lockCaptions } from "./captioned.ts";
 import { firstClaim } from "./claim.ts";
 import { findByKey, findRepeated } from "./find-own.ts";
@@ -38,6 +39,8 @@ export type NewConversion = {
   engine: string;
   engineName: EngineName;
   engineHost: string | null;
+  /** Whether it comes into the library. */
+  stored: boolean;
   /** The text of speech; of a recording the names and words that it may hold. */
   prompt?: string | undefined;
   voice?: Voice;
@@ -142,7 +145,7 @@ function tryToBegin(
         ...(work === "here" && firstClaim(services.worker)),
         userId: user.id,
         holdId: held.holdId,
-        expiresAt: new Date(Date.now() + services.settings.KEEP_RESULTS_DAYS * 86_400_000),
+        expiresAt: new Date(Date.now() + hoursOf(services.settings, request) * 3_600_000),
       })
       .returning();
     if (!row) throw new Error("the conversion was not recorded");
@@ -151,6 +154,9 @@ function tryToBegin(
     return { row, claimed: work === "here" };
   });
 }
+
+const hoursOf = (settings: Settings, { stored }: Pick<NewConversion, "stored">): number =>
+  stored ? 24 * settings.KEEP_RESULTS_DAYS : settings.API_KEEP_HOURS;
 
 const costsMore = (credits: number, seconds = 0) => outcome("transcript-costs-more", { credits, seconds });
 

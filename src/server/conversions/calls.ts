@@ -9,6 +9,7 @@ import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import { stillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
+import { audioLinksOf } from "./audio-link.ts";
 import type { ConversionRow } from "./begin.ts";
 import { cancelConversion } from "./cancel.ts";
 import { findComing } from "./find-coming.ts";
@@ -18,7 +19,8 @@ import { forgetConversion } from "./forget.ts";
 import { listConversions } from "./list.ts";
 import { isOver } from "./outcome.ts";
 import { paysFor } from "./pays-for.ts";
-import { presentOpened } from "./present.ts";
+import { presentConversion, presentOpened } from "./present.ts";
+import { storeConversion } from "./store.ts";
 
 /** Streams of progress that a person has open: each asks the database again and again. A tab needs one. */
 const following = createPlaces(20);
@@ -62,6 +64,15 @@ export function conversionCalls(app: App, services: Services): void {
     if (!(await paysFor(services, person, own))) throw new Problem(404, outcome("not-found"));
     const row = await cancelConversion(services, own);
     return done("ok", await presentOpened(services, row, sayTo(request)));
+  });
+
+  answer(app, services, CONVERSION_CALLS.storeConversion, async ({ person, params, request }) => {
+    const own = found(await findOwn(db, person.id, params.id));
+    if (!(await paysFor(services, person, own))) throw new Problem(404, outcome("not-found"));
+    const row = found(await storeConversion(services, own));
+    const linkTo = await audioLinksOf(services, person.id);
+    const conversion = presentConversion(row, { linkTo, say: sayTo(request) });
+    return done("ok", { conversion: shownTo(person, conversion) });
   });
 
   answer(app, services, CONVERSION_CALLS.deleteConversion, async ({ person, params }) => {

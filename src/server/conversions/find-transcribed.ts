@@ -7,7 +7,8 @@ import { conversion } from "./tables.ts";
 
 /**
  * What somebody has had transcribed whole before, or has under way: the same file with the same choices (one of `hashes`), by the same
- * engine where one is named, as long as the transcript is in their library or its bin. Another vocabulary is another choice.
+ * engine where one is named, as long as the transcript is in their library or its bin, or comes there. Another vocabulary is another
+ * choice.
  * Undefined where there is none.
  */
 export async function findTranscribed(
@@ -27,7 +28,7 @@ export async function findTranscribed(
         engine === undefined ? undefined : eq(conversion.engine, engine),
         mark === null ? isNull(conversion.vocabulary) : eq(conversion.vocabulary, mark),
         or(
-          inArray(conversion.state, ["queued", "running"]),
+          and(conversion.stored, inArray(conversion.state, ["queued", "running"])),
           and(eq(conversion.state, "done"), exists(filed)),
         ),
       ),

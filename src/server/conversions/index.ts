@@ -26,5 +26,6 @@ export { setMarks } from "./set-marks.ts";
 export { abandon } from "./settle.ts";
 export { spokenLanguage } from "./spoken-language.ts";
 export { storable } from "./storable.ts";
+export { LISTED } from "./store.ts";
 export { transcribe } from "./transcribe.ts";
 export { transcriptNow } from "./transcript-now.ts";

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, not, notExists } from "drizzle-orm";
+import { and, desc, eq, isNotNull, notExists } from "drizzle-orm";
 import type { Conversion } from "#contract/conversions.ts";
 import type { Say } from "#contract/outcomes.ts";
 import type { Tool } from "#contract/tools.ts";
@@ -7,6 +7,7 @@ import { exactMoment, olderThan, readCursor, writeCursor } from "#server/platfor
 import type { Services } from "#server/services.ts";
 import { audioLinksOf } from "./audio-link.ts";
 import { presentConversion, SHOWN } from "./present.ts";
+import { LISTED } from "./store.ts";
 import { conversion } from "./tables.ts";
 
 /**
@@ -30,8 +31,7 @@ export async function listConversions(
     .where(
       and(
         eq(conversion.userId, request.userId),
-        not(conversion.preview),
-        notExists(binned),
+        ...[LISTED, notExists(binned)],
         request.tool && eq(conversion.tool, request.tool),
         cursor ? olderThan(createdAt, id, cursor) : undefined,
       ),

@@ -35,6 +35,7 @@ export const SHOWN = {
   seconds: conversion.seconds,
   voice: conversion.voice,
   translate: conversion.translate,
+  stored: conversion.stored,
   engineName: conversion.engineName,
   audio: conversion.audio,
   madeSeconds: conversion.madeSeconds,
@@ -67,6 +68,7 @@ export function presentConversion(
     voice: row.voice,
     audio: row.audio !== null || growing ? linkTo(row.id) : null,
     ...(row.translate && { translated: true as const }),
+    ...(!row.stored && { stored: false as const }),
     peaks: row.peaks && fewPeaks(row.peaks),
   };
 }

@@ -58,6 +58,7 @@ export const CONVERSION_RIGHTS = [
       notFollowed: about,
       note: about,
       preview: about,
+      stored: about,
       previewOf: about,
       estimate: about,
       failure: about,
@@ -66,7 +67,10 @@ export const CONVERSION_RIGHTS = [
       expiresAt: about,
     },
     deleted: WITH_ACCOUNT,
-    expires: { job: "expire-results", said: "KEEP_RESULTS_DAYS" },
+    expires: {
+      job: "expire-results",
+      said: "KEEP_RESULTS_DAYS; of programs, without `store`: API_KEEP_HOURS",
+    },
   }),
   rightsOf(answeredKey, {
     holds: "keys of requests that an earlier transcript answered",

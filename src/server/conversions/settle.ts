@@ -21,6 +21,7 @@ import { freeCaptions, lockIncluded } from "./captioned.ts";
 import { heldBy } from "./claim.ts";
 import { dropLeftovers } from "./expire.ts";
 import { outcomeOf } from "./outcome.ts";
+import { expiryAtEnd } from "./store.ts";
 import { conversion, conversionPart } from "./tables.ts";
 import { countUnpaid } from "./unpaid-work.ts";
 
@@ -63,6 +64,7 @@ export async function complete(
         charged: row.credits,
         leaseUntil: null,
         finishedAt: new Date(),
+        expiresAt: expiryAtEnd(services.settings),
       })
       .where(heldBy(row))
       .returning({ ...getTableColumns(conversion), announced: announcing("over") });
@@ -149,7 +151,10 @@ export async function abandon(
   const { settled, keepsSound } = await services.db.transaction(async (tx) => {
     const [mine] = await tx
       .update(conversion)
-      .set({ ...ending, leaseUntil: null, finishedAt: new Date() })
+      .set({
+        ...{ ...ending, leaseUntil: null, finishedAt: new Date() },
+        expiresAt: expiryAtEnd(services.settings),
+      })
       .where(
         and(
           eq(conversion.id, row.id),

@@ -15,6 +15,7 @@ import { type Asker, answerWith } from "./present.ts";
 import { runConversion, takeUp } from "./run.ts";
 import type { Settled } from "./settle.ts";
 import { type AskedLanguage, spokenLanguage } from "./spoken-language.ts";
+import { isToBeStored, storedIfWanted } from "./store.ts";
 import { titleOf } from "./title.ts";
 import { waitForEnd } from "./wait.ts";
 
@@ -28,6 +29,8 @@ export type SynthesizeRequest = Asker & {
   reader: string;
   /** The engine whose price was told. */
   engine?: string | undefined;
+  /** Whether it comes into the library; left out, as `isToBeStored` says. */
+  store?: boolean | undefined;
   key: string;
   /** The client named that key itself. */
   named: boolean;
@@ -57,10 +60,23 @@ export async function synthesize(services: Services, request: SynthesizeRequest)
   return answerWith(services, request, ended, ({ conversion }) => ({ voice: conversion.audio ?? "" }));
 }
 
+type Asked = Omit<SynthesizeRequest, "say">;
+
 /** Holds what the text costs, or says why it is not spoken. @throws EngineError when nothing can be spoken now */
 export async function beginSpeech(
   services: Services,
-  request: Omit<SynthesizeRequest, "say">,
+  request: Asked,
+  text: string,
+): Promise<Begun | NotSynthesized> {
+  const begun = await beginOrFind(services, request, text);
+  if ("refusal" in begun) return begun;
+  const wants = isToBeStored(request.user, request.store);
+  return { ...begun, row: await storedIfWanted(services, begun.row, wants) };
+}
+
+async function beginOrFind(
+  services: Services,
+  request: Asked,
   text: string,
 ): Promise<Begun | NotSynthesized> {
   const characters = countCharacters(text);
@@ -88,6 +104,7 @@ export async function beginSpeech(
     unanswered: !named,
     credits: creditsForText(characters, pricesWith(services, chosen)),
     ...engineFields(chosen),
+    stored: isToBeStored(user, request.store),
     onlyEngines: user.key?.engines ?? null,
     title: titleOf(text),
     prompt: text,

@@ -102,6 +102,8 @@ export const conversion = pgTable(
     note: text("note").$type<ResultNote>(),
     /** The free first minute of an upload, in no library and no list; of which, as long as that is there; and what it lets one expect. */
     preview: boolean("preview").notNull().default(false),
+    /** False of what a program asked for without `store`: in no library and no list, and gone after some hours. */
+    stored: boolean("stored").notNull().default(true),
     previewOf: uuid("preview_of").references(() => upload.id, { onDelete: "set null" }),
     estimate: jsonb("estimate").$type<Estimate>(),
     /** Why it failed. */
@@ -124,6 +126,7 @@ export const conversion = pgTable(
     index("conversion_open").on(table.leaseUntil).where(sql`${table.state} in ('queued', 'running')`),
     index("conversion_expiry").on(table.expiresAt),
     index("conversion_input").on(table.input).where(sql`${table.input} is not null`),
+    index("conversion_unstored").on(table.userId).where(sql`not ${table.stored}`),
     index("conversion_preview").on(table.userId, table.createdAt).where(sql`${table.preview}`),
     index("conversion_preview_of").on(table.previewOf).where(sql`${table.previewOf} is not null`),
     index("conversion_audio").on(table.audio).where(sql`${table.audio} is not null`),

@@ -36,8 +36,12 @@ export async function isLibraryFull(
     .from(document)
     .leftJoin(conversion, eq(conversion.id, document.conversionId))
     .where(eq(document.userId, userId));
-  const bytes =
-    Number(kept?.bytes ?? 0) + (await bytesOfQuotes(db, userId)) + (await bytesOfNotes(db, userId));
+  const beside = [
+    await bytesOfQuotes(db, userId),
+    await bytesOfNotes(db, userId),
+    await bytesUnstored(db, userId),
+  ];
+  const bytes = beside.reduce((sum, of) => sum + of, Number(kept?.bytes ?? 0));
   if (bytes >= quota) return true;
   const sent = await bytesSent(db, userId, besides);
   return bytes + sent >= quota || bytes + sent + (await bytesUnderWay(db, settings, userId)) >= quota;
@@ -93,6 +97,19 @@ async function bytesOfQuotes(db: Db, userId: string): Promise<number> {
     .from(share)
     .where(and(eq(share.userId, userId), isNotNull(share.clip), isNull(share.endedAt)));
   return Number(quoted?.bytes ?? 0);
+}
+
+/** What somebody's programs had made and did not store, as long as it is there: its sound, its recording and its text. */
+async function bytesUnstored(db: Db, userId: string): Promise<number> {
+  const { audio, seconds, input, inputBytes, text, prompt, stored, state } = conversion;
+  const sound = sql`case when ${audio} is null then 0 else coalesce(${seconds}, 0) * ${sql.raw(String(MADE_BYTES_A_SECOND))} end`;
+  const recording = sql`case when ${input} is null then 0 else coalesce(${inputBytes}, 0) end`;
+  const words = sql`coalesce(octet_length(${text}), octet_length(${prompt}), 0)`;
+  const [made] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${sound} + ${recording} + ${words}), 0)` })
+    .from(conversion)
+    .where(and(eq(conversion.userId, userId), not(stored), inArray(state, ["done", "failed", "canceled"])));
+  return Number(made?.bytes ?? 0);
 }
 
 /** What somebody noted in recordings. */

@@ -10,9 +10,12 @@ import { document, revision } from "./tables.ts";
 
 type ConversionRow = typeof conversion.$inferSelect;
 
-/** Puts what a conversion made into its person's library, in the transaction that ends it. Nothing without a result, and no preview. */
+/**
+ * Puts what a conversion made into its person's library, in the transaction that ends it, or has it stored after that. Nothing
+ * without a result, no preview, and nothing that a program did not store: what has no document is in no list of them.
+ */
 export async function shelve(tx: Db, row: ConversionRow): Promise<void> {
-  if (row.preview || (row.audio === null && row.text === null)) return;
+  if (row.preview || !row.stored || (row.audio === null && row.text === null)) return;
   const made = row.tool === "text-to-speech";
   const segments = segmentsOf(row);
   const [added] = await tx

@@ -3,7 +3,7 @@ import type { Work } from "#contract/library-state.ts";
 import type { Say } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
 import { batch, batchItem } from "#server/batches/tables.ts";
-import { fewPeaks } from "#server/conversions/index.ts";
+import { fewPeaks, LISTED } from "#server/conversions/index.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { document } from "#server/documents/tables.ts";
 import { press, pressSentence } from "#server/making/tables.ts";
@@ -33,7 +33,7 @@ async function conversionsOf(db: Db, userId: string, say: Say): Promise<Work[]> 
       ...{ progress, delivered },
     })
     .from(conversion)
-    .where(and(eq(conversion.userId, userId), not(conversion.preview), inArray(state, ["queued", "running"])))
+    .where(and(eq(conversion.userId, userId), LISTED, inArray(state, ["queued", "running"])))
     .orderBy(desc(createdAt))
     .limit(MOST);
   return rows.map((row) => ({

@@ -54,7 +54,7 @@ export function speechCalls(app: App, services: Services, problemOf: ProblemOf):
     }
     const opened = await openSpeech(services, {
       ...wish,
-      ...{ prompt: body.input, voice, instructions: body.instructions },
+      ...{ prompt: body.input, voice, instructions: body.instructions, store: body.store },
       ...{ stillLoggedIn, disconnected, reader: languageOf(request) },
       ...{ key: operationKey(request), named: namesOperation(request) },
     });

@@ -94,7 +94,7 @@ function askedOf(services: Services, person: Person, { fields: sent, task }: { f
     // there is none at OpenAI's
     throw new Problem(400, outcome("field-malformed", { field: "response_format" }));
   const recording: z.output<typeof transcribeForm> = {
-    ...{ language, engine, source: "upload", denoise: "false", anew: "false" },
+    ...{ language, engine, source: "upload", denoise: "false", anew: "false", store: fields.store },
     speakers: format === "diarized_json" ? "found" : "none",
     translate: task === "translate" ? "true" : "false",
   };

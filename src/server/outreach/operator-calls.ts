@@ -16,6 +16,7 @@ export function operatorCalls(app: App, services: Services): void {
     engine: worksElsewhere(settings) ? ("service" as const) : ("built-in" as const),
     digests: chat && { host: chat.host },
     keepDays: settings.KEEP_RESULTS_DAYS,
+    programHours: settings.API_KEEP_HOURS,
     keepUploads: settings.KEEP_UPLOADS,
     uploadDays: settings.UPLOAD_DAYS,
     limits: limitsOf(settings),

@@ -51,6 +51,11 @@ const settings = {
       "Speech and transcripts that the tools made are deleted so many days after that, with their recordings, unless their person keeps them longer.",
     first: true,
   },
+  API_KEEP_HOURS: {
+    schema: count(LIMITS.apiKeepHours, { max: 8_760 }),
+    meaning:
+      "What programs have made without `store` is in no library, and is deleted so many hours after it was made, with its recording.",
+  },
   KEEP_DOCUMENTS_DAYS: {
     schema: count(LIMITS.keepDocumentsDays, { min: LIMITS.blockDays, max: 3_650 }),
     meaning:

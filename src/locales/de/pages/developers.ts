@@ -53,7 +53,7 @@ export const DEVELOPERS: Words<typeof EN> = {
       },
       documents: {
         title: "Was in der Bibliothek ist",
-        text: "Einer unserer Aufrufe: die neuesten Dokumente, Seite für Seite.",
+        text: "Einer unserer Aufrufe: die neuesten Dokumente, Seite für Seite. Was Programme machen, steht dabei, wenn sie store: true sagten; sonst lässt es sich bis zu seinem expiresAt abholen.",
       },
       token: {
         title: "Eine Seite von dir ruft selbst auf",

@@ -21,6 +21,7 @@ export const LEGAL: Words<typeof EN> = {
       engine: "Sprache wird verarbeitet",
       digests: "Zusammenfassungen von Transkripten",
       results: "Ergebnisse bleiben",
+      programs: "Ergebnisse, die deine Programme nicht ablegen",
       uploads: "Hochgeladene Aufnahmen",
       unclaimed: "Gesendet, nicht transkribiert",
       limits: "Eine Umwandlung, höchstens",
@@ -39,6 +40,11 @@ export const LEGAL: Words<typeof EN> = {
         ? "Entstehen auf diesem Server, wenn jemand eine will"
         : `Entstehen bei ${host}. Nur wer eine will, lässt dieses Transkript dorthin schicken.`,
     engineHere: "Auf diesem Server. Texte und Aufnahmen werden sonst nirgends verarbeitet.",
+    hours: (hours) =>
+      plural(hours, {
+        one: "# Stunde, dann werden sie gelöscht",
+        other: "# Stunden, dann werden sie gelöscht",
+      }),
     days: (days) =>
       plural(days, { one: "# Tag, dann werden sie gelöscht", other: "# Tage, dann werden sie gelöscht" }),
     uploadsGo: "Gelöscht, sobald sie aufgeschrieben sind",

@@ -50,7 +50,7 @@ export const DEVELOPERS = {
       },
       documents: {
         title: "What is in the library",
-        text: "One of our own calls: the newest documents, page by page.",
+        text: "One of our own calls: the newest documents, page by page. What programs make is among them where they said store: true; else it can be fetched until its expiresAt.",
       },
       token: {
         title: "A page of yours calls by itself",

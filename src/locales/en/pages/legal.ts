@@ -21,6 +21,7 @@ export const LEGAL = {
       engine: "Speech is worked on",
       digests: "Summaries of transcripts",
       results: "Results are kept",
+      programs: "Results that your programs don’t store",
       uploads: "Uploaded recordings",
       unclaimed: "Sent, but not transcribed",
       limits: "One conversion, at most",
@@ -40,6 +41,7 @@ export const LEGAL = {
         : `Made at ${host}. Only whoever asks for one has that transcript sent there.`,
     /** Of a server that works on speech itself, and sends transcripts elsewhere for their summaries. */
     engineHere: "On this server. Texts and recordings are worked on nowhere else.",
+    hours: (hours: number) => plural(hours, { one: "# hour, then deleted", other: "# hours, then deleted" }),
     days: (days: number) => plural(days, { one: "# day, then deleted", other: "# days, then deleted" }),
     uploadsGo: "Deleted as soon as they are written down",
     uploadsStay: "Kept as long as their text",

@@ -53,7 +53,7 @@ export const DEVELOPERS: Words<typeof EN> = {
       },
       documents: {
         title: "Lo que hay en la biblioteca",
-        text: "Una de nuestras llamadas: los documentos más nuevos, página a página.",
+        text: "Una de nuestras llamadas: los documentos más nuevos, página a página. Lo que hacen los programas está entre ellos si dijeron store: true; si no, se puede recoger hasta su expiresAt.",
       },
       token: {
         title: "Una página tuya llama por sí misma",

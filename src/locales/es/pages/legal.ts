@@ -21,6 +21,7 @@ export const LEGAL: Words<typeof EN> = {
       engine: "La voz se procesa",
       digests: "Resúmenes de transcripciones",
       results: "Los resultados se guardan",
+      programs: "Resultados que tus programas no guardan",
       uploads: "Grabaciones subidas",
       unclaimed: "Enviadas y sin transcribir",
       limits: "Una conversión, como mucho",
@@ -38,6 +39,8 @@ export const LEGAL: Words<typeof EN> = {
         ? "Se hacen en este servidor, para quien pida uno"
         : `Se hacen en ${host}. Solo si alguien pide uno se envía allí esa transcripción.`,
     engineHere: "En este servidor. Los textos y grabaciones no se trabajan en ningún otro sitio.",
+    hours: (hours) =>
+      plural(hours, { one: "# hora, y luego se borran", other: "# horas, y luego se borran" }),
     days: (days) => plural(days, { one: "# día, y luego se borran", other: "# días, y luego se borran" }),
     uploadsGo: "Se borran en cuanto están por escrito",
     uploadsStay: "Se guardan tanto como su texto",

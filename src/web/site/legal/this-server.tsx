@@ -31,6 +31,7 @@ export function ThisServer() {
           <Fact name={names.reach}>{operator ? <Reach operator={operator} /> : waiting}</Fact>
           <Fact name={names.engine}>{operator ? engineOf(operator) : waiting}</Fact>
           <Fact name={names.results}>{operator ? WORDS.days(operator.keepDays) : waiting}</Fact>
+          <Fact name={names.programs}>{operator ? WORDS.hours(operator.programHours) : waiting}</Fact>
           <Fact name={names.uploads}>
             {operator ? (operator.keepUploads ? WORDS.uploadsStay : WORDS.uploadsGo) : waiting}
           </Fact>

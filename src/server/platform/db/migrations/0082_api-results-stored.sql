@@ -1,0 +1,2 @@
+ALTER TABLE "conversion" ADD COLUMN "stored" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+CREATE INDEX "conversion_unstored" ON "conversion" USING btree ("user_id") WHERE not "conversion"."stored";
