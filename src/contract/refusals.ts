@@ -26,7 +26,8 @@ const BY_CALLER: Record<Caller, ByStatus> = {
     400: ["version-unknown"],
     401: ["key-invalid", "token-over"],
     403: [
-      ...(["key-in-browser", "key-not-for-this", "key-address-refused", "token-elsewhere"] as const),
+      ...(["key-in-browser", "key-not-for-this", "key-address-refused", "key-needed"] as const),
+      "token-elsewhere",
       "two-factor-needed",
     ],
   },

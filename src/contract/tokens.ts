@@ -22,6 +22,6 @@ export const TOKEN_CALLS = defineCalls({
       credits: z.int().min(1).max(PURSE_LIMITS.credits).optional(),
     }),
     reply: { token: z.string(), expiresAt: z.iso.datetime() },
-    refused: { 403: ["key-needed", "key-not-for-origin"], 429: ["too-many-tries"] },
+    refused: { 403: ["key-not-for-origin"], 429: ["too-many-tries"] },
   },
 });

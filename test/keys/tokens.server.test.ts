@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { TOKEN_LIMITS } from "#contract/key-limits.ts";
 import { user } from "#server/accounts/tables.ts";
+import { conversion } from "#server/conversions/tables.ts";
 import { newToken } from "#server/keys/secret.ts";
 import { apiKey, apiToken, apiTokenHold } from "#server/keys/tables.ts";
 import { tidyUpJob } from "#server/tidy-up-job.ts";
@@ -38,11 +39,11 @@ const ask = (secret: string, path: string, origin: string | null = SHOP, more: R
     method: "GET",
     headers: { authorization: `Bearer ${secret}`, ...(origin !== null && { origin }), ...more },
   });
-const speak = (secret: string, prompt = TWO_CREDITS) =>
+const speak = (secret: string, prompt = TWO_CREDITS, wish: { store?: boolean } = {}) =>
   send<{ success: boolean; code: string; creditBalance: number; conversion: { id: string } }>(
     `${server.url}/api/v1/voice/speak`,
     {
-      body: { prompt },
+      body: { prompt, ...wish },
       headers: { authorization: `Bearer ${secret}`, origin: SHOP, "idempotency-key": randomUUID() },
     },
   );
@@ -212,8 +213,8 @@ it("use up no more than they may, however much is asked for at once; what they l
   const another = await tokenOf(program, { credits: 3 });
   const canceled = speak(another);
   await server.engine.run();
-  const [{ id = "" } = {}] = (await program.ada.get<ReplyTo<"listConversions">>("/api/conversions?limit=1"))
-    .body.conversions;
+  const newest = server.services.db.select({ id: conversion.id }).from(conversion);
+  const [{ id = "" } = {}] = await newest.orderBy(desc(conversion.createdAt)).limit(1);
   const cancel = (secret: string) =>
     send(`${server.url}/api/v1/conversions/${id}/cancel`, {
       body: {},
@@ -233,6 +234,24 @@ it("use up no more than they may, however much is asked for at once; what they l
     not-charged 0 → 12 Forty letters are two credits, are they.
     use -2 → 10 Forty letters are two credits, are they."
   `);
+});
+
+it("put nothing into their owner's library, neither at once nor later", async () => {
+  const { key, left } = await newMaker(4);
+  const token = await tokenOf({ key });
+  const { status, body } = await speak(token, TWO_CREDITS, { store: true });
+  expect([status, body]).toEqual([403, refusal("key-needed")]);
+  expect(await left()).toEqual({ available: 4, held: 0 });
+  const speaking = speak(token);
+  (await server.engine.run()).end();
+  const spoken = (await speaking).body.conversion;
+  const store = (secret: string) =>
+    send(`${server.url}/api/v1/conversions/${spoken.id}/store`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${secret}`, ...(secret === token && { origin: SHOP }) },
+    });
+  expect((await store(token)).body).toEqual(refusal("key-needed"));
+  expect((await store(key)).body).toMatchObject({ success: true });
 });
 
 it("are given what they began, also after their end; streams of events end with them", async () => {

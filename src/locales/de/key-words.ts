@@ -20,7 +20,7 @@ export const KEY_WORDS: OutcomeWords<keyof typeof KEY_OUTCOMES> = {
     "Dieser Schlüssel kann nichts ausgeben: Er hat keine offene Kasse. Leg im Profil einen an, der eine hat.",
   "key-in-browser":
     "Ein Schlüssel gehört nie in eine Seite im Browser. Dein Server macht damit ein Token (POST /api/v1/tokens), und das schickt die Seite.",
-  "key-needed": "Ein Token macht keine Token. Das tut dein Server mit seinem Schlüssel.",
+  "key-needed": "Dafür ist ein Token nicht da. Das tut dein Server mit seinem Schlüssel.",
   "key-not-for-origin": ({ origin }) =>
     `Dieser Schlüssel macht keine Token für ${origin}. Leg im Profil einen an, der diese Website nennt.`,
   "origin-malformed": "Nenne eine Website als https://www.example.org, ohne Pfad.",

@@ -19,7 +19,7 @@ export const KEY_WORDS: OutcomeWords<keyof typeof KEY_OUTCOMES> = {
   "key-without-purse": "This key can’t spend: it has no open purse. Make one on your profile that has.",
   "key-in-browser":
     "A key is never for a page in a browser. Your server makes a token with it (POST /api/v1/tokens), which the page sends.",
-  "key-needed": "A token makes no tokens. Your server makes them with its key.",
+  "key-needed": "A token is not for this. Your server does it with its key.",
   "key-not-for-origin": ({ origin }) =>
     `This key makes no tokens for ${origin}. Make one on your profile that names that site.`,
   "origin-malformed": "Name a site as https://www.example.org, without a path.",

@@ -20,7 +20,7 @@ export const KEY_WORDS: OutcomeWords<keyof typeof KEY_OUTCOMES> = {
     "Esta clave no puede gastar: no tiene ningún fondo abierto. Crea en tu perfil una que lo tenga.",
   "key-in-browser":
     "Una clave nunca es para una página en un navegador. Tu servidor crea con ella un token (POST /api/v1/tokens), y la página envía ese.",
-  "key-needed": "Un token no crea tokens. Los crea tu servidor con su clave.",
+  "key-needed": "Un token no sirve para esto. Lo hace tu servidor con su clave.",
   "key-not-for-origin": ({ origin }) =>
     `Esta clave no crea tokens para ${origin}. Crea en tu perfil una que nombre ese sitio.`,
   "origin-malformed": "Escribe un sitio como https://www.example.org, sin ruta.",

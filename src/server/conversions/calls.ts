@@ -20,7 +20,7 @@ import { listConversions } from "./list.ts";
 import { isOver } from "./outcome.ts";
 import { paysFor } from "./pays-for.ts";
 import { presentConversion, presentOpened } from "./present.ts";
-import { storeConversion } from "./store.ts";
+import { demandNoToken, storeConversion } from "./store.ts";
 
 /** Streams of progress that a person has open: each asks the database again and again. A tab needs one. */
 const following = createPlaces(20);
@@ -67,6 +67,7 @@ export function conversionCalls(app: App, services: Services): void {
   });
 
   answer(app, services, CONVERSION_CALLS.storeConversion, async ({ person, params, request }) => {
+    demandNoToken(person);
     const own = found(await findOwn(db, person.id, params.id));
     if (!(await paysFor(services, person, own))) throw new Problem(404, outcome("not-found"));
     const row = found(await storeConversion(services, own));

@@ -1,6 +1,8 @@
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { outcome } from "#contract/outcomes.ts";
 import { shelve } from "#server/documents/index.ts";
 import type { Person } from "#server/platform/http/person.ts";
+import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
 import type { ConversionRow } from "./begin.ts";
@@ -10,9 +12,21 @@ import { conversion } from "./tables.ts";
 /** What of conversions stands in lists: no preview, and nothing that a program did not store. */
 export const LISTED = and(not(conversion.preview), conversion.stored);
 
-/** Whether what is asked for comes into the library: on the pages unless they say no, for programs where they say so. */
-export const isToBeStored = ({ key }: Pick<Person, "key">, store: boolean | undefined): boolean =>
-  store ?? key === null;
+type Asker = Pick<Person, "key" | "token">;
+
+/**
+ * Whether what is asked for comes into the library: on the pages unless they say no, for programs where they say so.
+ * @throws Problem 403 where a token says so
+ */
+export function isToBeStored(asker: Asker, store: boolean | undefined): boolean {
+  if (store) demandNoToken(asker);
+  return store ?? asker.key === null;
+}
+
+/** Who has a token reads another site's page: what they say stays out of its owner's library. @throws Problem 403 */
+export function demandNoToken({ token }: Asker): void {
+  if (token) throw new Problem(403, outcome("key-needed"));
+}
 
 /** When a conversion goes that ends now: of what is not stored the hours begin then, however long it took. */
 export const expiryAtEnd = ({ API_KEEP_HOURS }: Pick<Settings, "API_KEEP_HOURS">): SQL =>
