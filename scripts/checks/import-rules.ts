@@ -30,6 +30,7 @@ const DOMAINS = [
   "digests",
   "visitors",
   "library",
+  "mcp",
   "hearings",
   "batches",
   "shares",

@@ -14,6 +14,7 @@ import { KEY_WORDS } from "./key-words.ts";
 import { LIBRARY_WORDS } from "./library-words.ts";
 import { LIVE_WORDS } from "./live-words.ts";
 import { LANGUAGE } from "./locale.ts";
+import { MCP_WORDS } from "./mcp-words.ts";
 import { OPENAI_WORDS } from "./openai-words.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { SHARE_WORDS } from "./sharing.ts";
@@ -39,6 +40,7 @@ export const OUTCOMES: OutcomeWords = {
   ...CREDIT_WORDS,
   ...KEY_WORDS,
   ...WEBHOOK_WORDS,
+  ...MCP_WORDS,
   ...OPENAI_WORDS,
   ok: "",
 
@@ -147,6 +149,8 @@ export const OUTCOMES: OutcomeWords = {
   "not-shown-to-sender": ({ host, hosts }) =>
     `Wer das gesendet hat, las, dass es ${hosts ? `auf diesem Server oder bei ${hosts}` : "nur auf diesem Server"} zu Text wird, und es ginge an ${host}. Es wurde nichts gesendet, und es wurde nichts abgebucht. In deinem Profil kannst du wählen, wo das geschieht.`,
   "engine-named": ({ engine }) => ENGINE_NAMES[engine as EngineName] ?? engine,
+  "costs-more": ({ credits }) =>
+    `Das kostet ${plural(credits, { one: "# Credit", other: "# Credits" })}, mehr als erlaubt war. Es wurde nichts berechnet.`,
   "engine-changed": ({ host, perBlock }) =>
     `Das würde jetzt ein anderes Sprachmodul übernehmen, ${host ? `bei ${host}` : "auf diesem Server"}, für ${plural(perBlock, { one: "# Credit", other: "# Credits" })} je Block. Es wurde nichts abgebucht. Sieh dir den neuen Preis an und starte noch einmal.`,
   "engine-down":

@@ -14,6 +14,7 @@ import { KEY_WORDS } from "./key-words.ts";
 import { LIBRARY_WORDS } from "./library-words.ts";
 import { LIVE_WORDS } from "./live-words.ts";
 import { LANGUAGE } from "./locale.ts";
+import { MCP_WORDS } from "./mcp-words.ts";
 import { OPENAI_WORDS } from "./openai-words.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { SHARE_WORDS } from "./sharing.ts";
@@ -40,6 +41,7 @@ export const OUTCOMES: OutcomeWords = {
   ...CREDIT_WORDS,
   ...KEY_WORDS,
   ...WEBHOOK_WORDS,
+  ...MCP_WORDS,
   ...OPENAI_WORDS,
   ok: "",
 
@@ -144,6 +146,8 @@ export const OUTCOMES: OutcomeWords = {
   "not-shown-to-sender": ({ host, hosts }) =>
     `Whoever sent this was shown that it is made into text ${hosts ? `on this server or at ${hosts}` : "on this server alone"}, and it would go to ${host}. Nothing was sent, and nothing was charged. In your profile you can choose where it is done.`,
   "engine-named": ({ engine }) => ENGINE_NAMES[engine as EngineName] ?? engine,
+  "costs-more": ({ credits }) =>
+    `This costs ${plural(credits, { one: "# credit", other: "# credits" })}, more than was allowed. Nothing was charged.`,
   "engine-changed": ({ host, perBlock }) =>
     `Another engine would do this now, ${host ? `at ${host}` : "on this server"}, for ${plural(perBlock, { one: "# credit", other: "# credits" })} a block. Nothing was charged. Please look at the new price and start again.`,
   "engine-down":

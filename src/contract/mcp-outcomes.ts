@@ -1,0 +1,10 @@
+/** What is refused of the Model Context Protocol besides what every call may be refused. */
+export const MCP_OUTCOMES = {
+  "host-not-ours": {},
+  "origin-not-ours": {},
+  "post-alone": {},
+  "one-message": {},
+  "tool-missing": { tool: "text" },
+  "one-of-fields": { fields: "text" },
+  "base64-malformed": {},
+} as const;
