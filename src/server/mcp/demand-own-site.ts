@@ -18,7 +18,8 @@ export function demandOwnSite(
     throw new Problem(403, outcome("host-not-ours"));
   const { origin } = headers;
   if (origin === undefined) return;
-  if (![ours?.origin, here.origin].includes(originOf(origin)?.origin))
+  const asking = originOf(origin)?.origin;
+  if (asking === undefined || ![ours?.origin, here.origin].includes(asking))
     throw new Problem(403, outcome("origin-not-ours"));
 }
 
