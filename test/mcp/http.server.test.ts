@@ -151,12 +151,13 @@ it("tells how far it is, ends what is canceled unpaid, and goes on with what tak
 
 it("is opened by a key alone, which works until it is ended", async () => {
   const ada = await newProgram(3);
-  for (const headers of [
+  const others: Record<string, string>[] = [
     {},
     { token: ada.ada.token },
     { authorization: `Bearer ${ada.ada.token}` },
     { cookie: "a=b" },
-  ]) {
+  ];
+  for (const headers of others) {
     const answer = await post(null, PING, headers);
     expect([answer.status, (await answer.json()).error.data.code]).toEqual([401, "key-invalid"]);
     expect(answer.headers.get("www-authenticate")).toMatch(/^Bearer realm=/);
