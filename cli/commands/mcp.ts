@@ -48,14 +48,14 @@ export async function mcp(run: Run): Promise<Exit> {
   });
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal: canceled, ...extra }) => {
     const progressToken = params._meta?.progressToken;
-    const tell = async (progress: number) => {
+    const notify = async (progress: number) => {
       if (progressToken === undefined) return;
       const about = { progressToken, progress, total: 1 };
       await extra.sendNotification({ method: "notifications/progress", params: about });
     };
     const asked = { name: params.name, input: params.arguments ?? {}, canceled };
     try {
-      return await answerCall(place, { ...asked, ...(progressToken !== undefined && { tell }) });
+      return await answerCall(place, { ...asked, ...(progressToken !== undefined && { notify }) });
     } catch (error) {
       if (error instanceof z.ZodError)
         return no({ code: "field-malformed", message: z.prettifyError(error) });

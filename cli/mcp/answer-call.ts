@@ -7,11 +7,16 @@ import { EXIT, Failure } from "../exit.ts";
 import { beginResult } from "../result-file.ts";
 import { type Folders, freePlaceIn, recordingIn } from "./folders.ts";
 import { priceInput, type Refused, sendRecording, transcribeInput } from "./recordings.ts";
-import type { Relay, Tell } from "./relay.ts";
+import type { Notify, Relay } from "./relay.ts";
 
 /** Where tools are asked for, and which files they may touch; null: none. */
 export type Place = { connection: Connection; relay: Relay; folders: Folders | null; stopped: AbortSignal };
-type Asked = { name: string; input: Record<string, unknown>; canceled: AbortSignal; tell?: Tell | undefined };
+type Asked = {
+  name: string;
+  input: Record<string, unknown>;
+  canceled: AbortSignal;
+  notify?: Notify | undefined;
+};
 
 /** Calls a tool: the server's own, or what reads and writes files around it. @throws Failure, ZodError, AbortError */
 export async function answerCall(place: Place, asked: Asked): Promise<CallToolResult> {
@@ -23,8 +28,8 @@ export async function answerCall(place: Place, asked: Asked): Promise<CallToolRe
   return relayed(place, asked);
 }
 
-async function relayed({ relay }: Place, { name, input, canceled, tell }: Asked): Promise<CallToolResult> {
-  const about = { canceled, ...(tell && { tell }) };
+async function relayed({ relay }: Place, { name, input, canceled, notify }: Asked): Promise<CallToolResult> {
+  const about = { canceled, ...(notify && { notify }) };
   return CallToolResultSchema.parse(await relay.ask("tools/call", { name, arguments: input }, about));
 }
 

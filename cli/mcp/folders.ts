@@ -1,5 +1,5 @@
 import { realpath, stat } from "node:fs/promises";
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { EXIT, Failure, systemCode } from "../exit.ts";
 import { openRecording, type Recording } from "../recording.ts";
 import { demandFree } from "../result-file.ts";
@@ -34,7 +34,9 @@ export async function recordingIn(folders: Folders, path: string): Promise<Recor
 export async function freePlaceIn(folders: Folders, path: string): Promise<string> {
   const wanted = resolve(folders[0], path);
   const place = join(await placeOf(folders, path, dirname(wanted)), basename(wanted));
-  if (!/[^.]\.mp3$/i.test(place)) throw new Failure(EXIT.usedWrongly, "file-not-mp3", { path });
+  const name = basename(place);
+  if (name.startsWith(".") || extname(name).toLowerCase() !== ".mp3")
+    throw new Failure(EXIT.usedWrongly, "file-not-mp3", { path });
   await demandFree(place, false);
   return place;
 }

@@ -10,9 +10,9 @@ import { Busy, jsonOf } from "../refused.ts";
 /** Asks the server in the protocol that it speaks itself. */
 export type Relay = {
   /** Sends a message and resolves with its result. `tell`: hears how far the work is. @throws Failure, AbortError when it is canceled */
-  ask(method: string, params: object, about?: { canceled?: AbortSignal; tell?: Tell }): Promise<unknown>;
+  ask(method: string, params: object, about?: { canceled?: AbortSignal; notify?: Notify }): Promise<unknown>;
 };
-export type Tell = (progress: number) => Promise<void>;
+export type Notify = (progress: number) => Promise<void>;
 
 const failed = z.object({
   error: z.object({ message: z.string(), data: z.object({ code: z.string() }).optional() }),
@@ -48,7 +48,7 @@ export function openRelay(connection: Connection, stopped: AbortSignal): Relay {
     );
   };
   return {
-    async ask(method, params, { canceled, tell } = {}) {
+    async ask(method, params, { canceled, notify } = {}) {
       const over = new AbortController();
       const signal = AbortSignal.any([stopped, over.signal]);
       let id = 0;
@@ -61,12 +61,12 @@ export function openRelay(connection: Connection, stopped: AbortSignal): Relay {
       try {
         return await persist(connection, signal, async () => {
           id = ++last;
-          const _meta = tell && { progressToken: id };
+          const _meta = notify && { progressToken: id };
           const answer = await sendMessage(
             { id, method, params: { ...params, ...(_meta && { _meta }) } },
             signal,
           );
-          return resultIn(connection, answer, signal, tell);
+          return resultIn(connection, answer, signal, notify);
         });
       } finally {
         canceled?.removeEventListener("abort", stop);
@@ -75,13 +75,13 @@ export function openRelay(connection: Connection, stopped: AbortSignal): Relay {
   };
 }
 
-async function resultIn(connection: Connection, answer: Answer, signal: AbortSignal, tell?: Tell) {
+async function resultIn(connection: Connection, answer: Answer, signal: AbortSignal, notify?: Notify) {
   const isStream = answer.headers["content-type"]?.startsWith("text/event-stream");
   const messages = isStream ? messagesOf(answer, signal) : [jsonOf(await textOf(answer, connection, signal))];
   for await (const sent of messages) {
     const read = message.safeParse(sent).data;
     if (!read) break;
-    if ("method" in read) await tell?.(read.params.progress);
+    if ("method" in read) await notify?.(read.params.progress);
     else if ("error" in read) throw refusalOf(connection, answer, read.error);
     else return read.result;
   }

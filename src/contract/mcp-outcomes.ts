@@ -1,5 +1,6 @@
-/** What is refused of the Model Context Protocol besides what every call may be refused. */
+/** What is refused of the Model Context Protocol besides what every call may be refused; and work that costs more than was allowed. */
 export const MCP_OUTCOMES = {
+  "costs-more": { credits: "count" },
   "host-not-ours": {},
   "origin-not-ours": {},
   "post-alone": {},

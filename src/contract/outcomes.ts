@@ -102,7 +102,6 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     // What is given to a tool.
     "prompt-missing": {},
     "text-too-long": { most: "count" },
-    "costs-more": { credits: "count" },
     "nothing-to-say": {},
     "language-not-spoken": { language: "text" },
     "language-not-understood": { language: "text" },
@@ -178,8 +177,7 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     ...PURSE_OUTCOMES,
     ...REFUND_OUTCOMES,
     ...WEBHOOK_OUTCOMES,
-    ...MCP_OUTCOMES,
-    ...OPENAI_OUTCOMES,
+    ...{ ...MCP_OUTCOMES, ...OPENAI_OUTCOMES },
 
     // What engines tell of themselves.
     "built-in-voices-speak": { languages: "count" },

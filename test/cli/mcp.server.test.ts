@@ -50,12 +50,12 @@ it("reads and writes files below its folders, and tells prices of them", async (
     credits: 3,
     text: "Good morning.",
   });
-  const told: number[] = [];
-  const onprogress = ({ progress }: { progress: number }) => told.push(progress);
+  const heard: number[] = [];
+  const onprogress = ({ progress }: { progress: number }) => heard.push(progress);
   const speaking = call(client, "speak", { text: THREE_CREDITS, file: "hello.mp3" }, { onprogress });
   const spoken = await server.engine.run();
   await spoken.give(20);
-  await expect.poll(() => told.length).toBeGreaterThan(0);
+  await expect.poll(() => heard.length).toBeGreaterThan(0);
   spoken.end();
   const { structuredContent } = await speaking;
   expect(structuredContent).toMatchObject({ state: "done", credits: 3, file: join(folder, "hello.mp3") });

@@ -149,8 +149,6 @@ export const OUTCOMES: OutcomeWords = {
   "not-shown-to-sender": ({ host, hosts }) =>
     `Wer das gesendet hat, las, dass es ${hosts ? `auf diesem Server oder bei ${hosts}` : "nur auf diesem Server"} zu Text wird, und es ginge an ${host}. Es wurde nichts gesendet, und es wurde nichts abgebucht. In deinem Profil kannst du wählen, wo das geschieht.`,
   "engine-named": ({ engine }) => ENGINE_NAMES[engine as EngineName] ?? engine,
-  "costs-more": ({ credits }) =>
-    `Das kostet ${plural(credits, { one: "# Credit", other: "# Credits" })}, mehr als erlaubt war. Es wurde nichts berechnet.`,
   "engine-changed": ({ host, perBlock }) =>
     `Das würde jetzt ein anderes Sprachmodul übernehmen, ${host ? `bei ${host}` : "auf diesem Server"}, für ${plural(perBlock, { one: "# Credit", other: "# Credits" })} je Block. Es wurde nichts abgebucht. Sieh dir den neuen Preis an und starte noch einmal.`,
   "engine-down":

@@ -146,8 +146,6 @@ export const OUTCOMES: OutcomeWords = {
   "not-shown-to-sender": ({ host, hosts }) =>
     `Whoever sent this was shown that it is made into text ${hosts ? `on this server or at ${hosts}` : "on this server alone"}, and it would go to ${host}. Nothing was sent, and nothing was charged. In your profile you can choose where it is done.`,
   "engine-named": ({ engine }) => ENGINE_NAMES[engine as EngineName] ?? engine,
-  "costs-more": ({ credits }) =>
-    `This costs ${plural(credits, { one: "# credit", other: "# credits" })}, more than was allowed. Nothing was charged.`,
   "engine-changed": ({ host, perBlock }) =>
     `Another engine would do this now, ${host ? `at ${host}` : "on this server"}, for ${plural(perBlock, { one: "# credit", other: "# credits" })} a block. Nothing was charged. Please look at the new price and start again.`,
   "engine-down":

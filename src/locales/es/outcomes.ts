@@ -148,8 +148,6 @@ export const OUTCOMES: OutcomeWords = {
   "not-shown-to-sender": ({ host, hosts }) =>
     `A quien envió esto se le mostró que se convierte en texto ${hosts ? `en este servidor o en ${hosts}` : "solo en este servidor"}, e iría a ${host}. No se ha enviado nada y no se ha cobrado nada. En tu perfil puedes elegir dónde se hace.`,
   "engine-named": ({ engine }) => ENGINE_NAMES[engine as EngineName] ?? engine,
-  "costs-more": ({ credits }) =>
-    `Esto cuesta ${plural(credits, { one: "# crédito", other: "# créditos" })}, más de lo permitido. No se cobró nada.`,
   "engine-changed": ({ host, perBlock }) =>
     `Ahora lo haría otro motor, ${host ? `en ${host}` : "en este servidor"}, por ${plural(perBlock, { one: "# crédito", other: "# créditos" })} por bloque. No se ha cobrado nada. Mira el nuevo precio y vuelve a empezar.`,
   "engine-down":

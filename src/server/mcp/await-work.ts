@@ -56,7 +56,7 @@ export async function awaitWork<Ended>(
   });
   ended.catch(() => {}); // who has waited long enough hears no more of it
   const late = begun.promise.then(async (running) => {
-    tellProgress(services, asking, running, over.signal).catch(() => {}); // the end is told by the answer
+    notifyProgress(services, asking, running, over.signal).catch(() => {}); // the end is told by the answer
     await setTimeout(waitSeconds * 1000, undefined, { signal: over.signal });
     return { running };
   });
@@ -78,14 +78,14 @@ export async function goingOn(
   return { state: "running" as const, id, credits: 0, price, available, ...length };
 }
 
-async function tellProgress(
+async function notifyProgress(
   services: Services,
-  { tell, say, stillLoggedIn, disconnected }: Asking,
+  { notify, say, stillLoggedIn, disconnected }: Asking,
   row: ConversionRow,
   over: AbortSignal,
 ): Promise<void> {
-  if (!tell) return;
+  if (!notify) return;
   const allowed = stillAllowed(stillLoggedIn);
   const follower = { say, allowed, disconnected: AbortSignal.any([over, disconnected]), mayDeliver: false };
-  for await (const { conversion } of followConversion(services, row, follower)) await tell(conversion);
+  for await (const { conversion } of followConversion(services, row, follower)) await notify(conversion);
 }

@@ -9,11 +9,18 @@ import { demandScope } from "./demand-scope.ts";
 import { list } from "./list.ts";
 import { price } from "./price.ts";
 import { read } from "./read.ts";
-import { speak } from "./speak.ts";
+import { speech } from "./speech.ts";
 import type { Asking, Tool } from "./tool.ts";
 import { transcribe } from "./transcribe.ts";
 
-const TOOLS: { readonly [Name in ToolName]: Tool } = { speak, transcribe, price, list, read, balance };
+const TOOLS: { readonly [Name in ToolName]: Tool } = {
+  speak: speech,
+  transcribe,
+  price,
+  list,
+  read,
+  balance,
+};
 const isTool = (name: string): name is ToolName => Object.hasOwn(TOOLS, name);
 
 /** What a tool is called by, with what. */

@@ -21,7 +21,7 @@ const NO_SCHEMAS = {
 };
 
 /** Whose messages are answered, in which session of theirs. */
-export type Serving = Omit<Asking, "canceled" | "tell"> & { session: string };
+export type Serving = Omit<Asking, "canceled" | "notify"> & { session: string };
 
 /** A server of the protocol for one message. */
 export function openServer(services: Services, serving: Serving, problemOf: ProblemOf): Server {
@@ -39,14 +39,14 @@ export function openServer(services: Services, serving: Serving, problemOf: Prob
     // Nothing is answered to what is not wanted any more: its stream ends.
     canceled.addEventListener("abort", () => void server.close());
     const token = params._meta?.progressToken;
-    let told = -1;
-    const tell = async ({ progress }: { progress: number }) => {
-      if (progress <= told || token === undefined) return;
-      told = progress;
+    let last = -1;
+    const notify = async ({ progress }: { progress: number }) => {
+      if (progress <= last || token === undefined) return;
+      last = progress;
       const about = { progressToken: token, progress, total: 1 };
       await extra.sendNotification({ method: "notifications/progress", params: about });
     };
-    const asking = { ...serving, canceled, tell: token === undefined ? null : tell };
+    const asking = { ...serving, canceled, notify: token === undefined ? null : notify };
     return callTool(services, asking, { name: params.name, sent: params.arguments }, problemOf);
   });
   server.setNotificationHandler(CancelledNotificationSchema, async ({ params: { requestId: id } }) => {

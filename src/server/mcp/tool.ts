@@ -24,7 +24,7 @@ export type Asking = {
   /** Whoever asked wants it no more: work that is not paid yet is to end. */
   canceled: AbortSignal;
   /** Tells how far the work is; null where that was not asked for. */
-  tell: ((conversion: Conversion) => Promise<void>) | null;
+  notify: ((conversion: Conversion) => Promise<void>) | null;
 };
 
 /** What a tool answers: its output, with more that is shown beside it; or why there is none. */

@@ -10,7 +10,7 @@ import { toolOf } from "./tool.ts";
 const MP3 = "audio/mpeg";
 
 /** Makes speech of a text, paid from the key's purse. @throws Problem */
-export const speak = toolOf(MCP_TOOLS.speak, async (services, asking, input) => {
+export const speech = toolOf(MCP_TOOLS.speak, async (services, asking, input) => {
   const { person, stillLoggedIn, say, reader, disconnected, canceled } = asking;
   const { text: prompt, voice, instructions, language, maxCredits: credits, name, waitSeconds } = input;
   const operation = await admitWork(services, asking, name);
