@@ -15,6 +15,7 @@ export type Call = {
   body?: Body;
   /** Names the request: sent again with the same name, it is done and paid once. */
   operation?: string;
+  headers?: Readonly<Record<string, string>>;
   signal: AbortSignal;
 };
 
@@ -43,7 +44,7 @@ const KEEP_ALIVE_MILLISECONDS = 30_000;
  * and follows where it is led. @throws Cut, Failure for an answer that leads elsewhere, AbortError when it is stopped
  */
 export function send({ server, key, language }: Connection, call: Call): Promise<Answer> {
-  const { method, path, body, operation, signal } = call;
+  const { method, path, body, operation, headers: further = {}, signal } = call;
   const url = new URL(path, server);
   const begin = url.protocol === "https:" ? requestSafely : requestOpenly;
   return new Promise((resolve, reject) => {
@@ -57,6 +58,7 @@ export function send({ server, key, language }: Connection, call: Call): Promise
     if (key !== null) sent.setHeader("authorization", `Bearer ${key}`);
     sent.setHeader("accept-language", language);
     sent.setHeader("user-agent", "saywrite-cli");
+    for (const [name, value] of Object.entries(further)) sent.setHeader(name, value);
     if (operation !== undefined) sent.setHeader("idempotency-key", operation);
     sent.setTimeout(SENDING_MILLISECONDS, () => sent.destroy(timeout()));
     sent.on("socket", (socket) => {

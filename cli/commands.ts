@@ -1,6 +1,7 @@
 import { balance } from "./commands/balance.ts";
 import { login } from "./commands/login.ts";
 import { logout } from "./commands/logout.ts";
+import { mcp } from "./commands/mcp.ts";
 import { say } from "./commands/say.ts";
 import { statement } from "./commands/statement.ts";
 import { transcribe } from "./commands/transcribe.ts";
@@ -27,6 +28,7 @@ export const COMMANDS = {
   transcribe: { takes: [...SERVER, ...SPOKEN, "output"], run: transcribe },
   watch: { takes: [...SERVER, ...SPOKEN], run: watch },
   balance: { takes: SERVER, run: balance },
+  mcp: { takes: [...SERVER, "folder"], run: mcp },
   statement: {
     takes: [...SERVER, "from", "to", "purse", "csv", "file", "day", "output", "force"],
     run: statement,

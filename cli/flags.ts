@@ -8,6 +8,7 @@ const FLAGS = {
   day: { type: "string" },
   engine: { type: "string" },
   file: { type: "string" },
+  folder: { type: "string", multiple: true },
   force: { type: "boolean" },
   format: { type: "string" },
   from: { type: "string" },

@@ -54,7 +54,12 @@ async function bundle(): Promise<string> {
 
 /** The terms of what is in the program and not ours. */
 async function notices(): Promise<string> {
-  return `zod, which is in saywrite.mjs:\n\n${await readFile("node_modules/zod/LICENSE", "utf8")}`;
+  const packages = ["zod", "@modelcontextprotocol/sdk"];
+  const terms = packages.map(async (name) => {
+    const terms = await readFile(`node_modules/${name}/LICENSE`, "utf8");
+    return `${name}, which is in saywrite.mjs:\n\n${terms}`;
+  });
+  return (await Promise.all(terms)).join("\n\n");
 }
 
 /** As `npm pack` lays it out. */

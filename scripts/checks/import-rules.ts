@@ -30,6 +30,7 @@ const DOMAINS = [
   "digests",
   "visitors",
   "library",
+  "mcp",
   "hearings",
   "batches",
   "shares",
@@ -106,7 +107,7 @@ export const RULES: readonly Rule[] = [
   {
     from: "cli/",
     to: ["src/contract/", "src/locales/"],
-    packages: zodAlone,
+    packages: (name) => zodAlone(name) || name === "@modelcontextprotocol/sdk",
     why: "The command line is a package of its own: it knows the contract and its words, and neither server nor pages.",
   },
   {

@@ -1,5 +1,5 @@
 /** Folders in which there are calls and no page. */
-export const CALL_FOLDERS = ["/api/", "/audio/", "/feed/", "/v1/"];
+export const CALL_FOLDERS = ["/api/", "/audio/", "/feed/", "/v1/", "/mcp/"];
 
 /** Whether what has this path could be nothing but a call. */
 export function isInCallFolder(path: string): boolean {

@@ -105,6 +105,8 @@ export const synthesizeBody = z.strictObject({
   language: languageTag.optional(),
   engine: quotedEngine,
   store: storeField,
+  /** The price that was told: for more nothing is begun. Left out: it may cost what its length says. */
+  credits: z.number().int().min(0).optional(),
 });
 
 const opened = { conversion: conversionSchema, result: conversionResultSchema };
@@ -162,7 +164,10 @@ export const CONVERSION_CALLS = defineCalls({
       ...opened,
     },
     refused: {
-      200: ["prompt-missing", "text-too-long", "language-not-spoken", ...notBegun, ...BLAMELESS_ENDS],
+      200: [
+        ...(["prompt-missing", "text-too-long", "language-not-spoken", "costs-more"] as const),
+        ...([...notBegun, ...BLAMELESS_ENDS] as const),
+      ],
       400: ["language-malformed"],
       429: ["too-many-tries", "unpaid-work-used"],
       503: faults,

@@ -5,6 +5,7 @@ import { DIGEST_OUTCOMES } from "./digest-outcomes.ts";
 import { KEY_OUTCOMES } from "./key-outcomes.ts";
 import { LIBRARY_OUTCOMES } from "./library-outcomes.ts";
 import { LIVE_OUTCOMES } from "./live-outcomes.ts";
+import { MCP_OUTCOMES } from "./mcp-outcomes.ts";
 import { OPENAI_OUTCOMES } from "./openai-outcomes.ts";
 import { PRONUNCIATION_OUTCOMES } from "./pronunciation-outcomes.ts";
 import { PURSE_OUTCOMES } from "./purse-outcomes.ts";
@@ -176,7 +177,7 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     ...PURSE_OUTCOMES,
     ...REFUND_OUTCOMES,
     ...WEBHOOK_OUTCOMES,
-    ...OPENAI_OUTCOMES,
+    ...{ ...MCP_OUTCOMES, ...OPENAI_OUTCOMES },
 
     // What engines tell of themselves.
     "built-in-voices-speak": { languages: "count" },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { complaint } from "./complaints.ts";
 import { EACH_PASSAGE } from "./each-passage.ts";
 import { isLocale, LANGUAGE_TAG } from "./language-tag.ts";
+import { LIMITS } from "./limits.ts";
 import { SPEAKERS } from "./speakers.ts";
 import { idText, plainText } from "./text.ts";
 
@@ -62,6 +63,8 @@ export const transcribeBody = z.strictObject({
 
 /** The same as fields of a form. */
 export const transcribeForm = transcribeBody.extend({
+  /** Names and words that the recording may hold, beside the person's vocabulary: a list, or sentences. */
+  prompt: plainText.max(LIMITS.transcriptPromptCharacters, "field-too-long").optional(),
   translate: yesOrNo,
   denoise: yesOrNo,
   anew: yesOrNo,

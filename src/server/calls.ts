@@ -26,6 +26,7 @@ import { recordingCalls } from "./library/recording-calls.ts";
 import { transcriptEditCalls } from "./library/transcript-edit-calls.ts";
 import { makingCalls } from "./making/calls.ts";
 import { markCalls } from "./marks/calls.ts";
+import { mcpCalls } from "./mcp/calls.ts";
 import { noticeCalls } from "./notices/calls.ts";
 import { objectionCalls } from "./objections/calls.ts";
 import { participantCalls } from "./objections/public-calls.ts";
@@ -121,4 +122,5 @@ export function answerCalls(app: App, services: Services): void {
   for (const calls of CALLS) calls(app, services);
   exportCalls(app, services, TABLE_RIGHTS);
   openAiCalls(app, services, problemOf);
+  mcpCalls(app, services, problemOf);
 }

@@ -18,6 +18,7 @@ export const COMMAND_LINE: Words<typeof EN> = {
   transcribe   macht aus Aufnahmen Text
   watch        schreibt auf, was in einem Ordner ankommt
   balance      was der Schlüssel ausgeben kann
+  mcp          gibt das einem Modell in die Hand, über das Model Context Protocol
   statement    woher jeder Credit kam und wohin er ging
   verify       prüft einen gespeicherten Kontoauszug, ohne jemanden zu fragen
 
@@ -78,6 +79,15 @@ der Server ihren Text hat: einige Stunden, mit --store so lange wie deine Biblio
     balance: `Aufruf: saywrite balance
 
 Die Credits, die der Schlüssel ausgeben kann: die in seiner Kasse.`,
+    mcp: `Aufruf: saywrite mcp [--folder ORDNER]…
+
+Spricht das Model Context Protocol über Standardein- und -ausgabe: Ein Programm mit einem
+Modell startet es, und das Modell kann sprechen, transkribieren, die Bibliothek sehen und
+lesen und nach Preisen und Guthaben fragen. Was kostet, zahlt das Budget des Schlüssels.
+
+  --folder ORDNER  ein Ordner, aus dem Aufnahmen gelesen und in den Sprache geschrieben
+                   werden darf, samt denen darin; mehrmals möglich. Ohne ihn wird keine
+                   Datei gelesen oder geschrieben.`,
     statement: `Aufruf: saywrite statement [--from TAG] [--to TAG] [--purse ID]
         saywrite statement --csv [--output DATEI]
         saywrite statement --file DATEI [--day TAG]
@@ -121,6 +131,8 @@ außer --server nennt einen: Dann werden dessen Wurzeln verglichen, und kein Sch
       "Ein Kontoauszug, der sich prüfen lässt, ist ganz: --file geht nur mit --purse und --day.",
     "some-failed": () => "Nicht alles ist geschehen.",
     "file-exists": ({ path }) => `${path} ist schon da. --force überschreibt sie.`,
+    "file-outside": ({ path }) => `${path} liegt in keinem der Ordner, die mit --folder genannt wurden.`,
+    "file-not-mp3": ({ path }) => `${path} endet nicht auf .mp3.`,
     "file-not-read": ({ path, what }) => `${path} ließ sich nicht lesen (${what}).`,
     "file-not-written": ({ path, what }) => `${path} ließ sich nicht schreiben (${what}).`,
     "file-not-regular": ({ path }) => `${path} ist keine Datei.`,

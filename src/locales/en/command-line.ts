@@ -23,6 +23,7 @@ export const COMMAND_LINE = {
   transcribe   turn recordings into text
   watch        transcribe what arrives in a folder
   balance      what the key can spend
+  mcp          give these to a model, by the Model Context Protocol
   statement    where every credit came from and went
   verify       check a saved statement, without asking anybody
 
@@ -83,6 +84,15 @@ as the server has its text: for some hours, with --store as long as your library
     balance: `Usage: saywrite balance
 
 The credits that the key can spend: those in its purse.`,
+    mcp: `Usage: saywrite mcp [--folder DIR]…
+
+Speaks the Model Context Protocol over standard input and output: a program with a
+model starts it, and the model can speak, transcribe, list and read the library, and
+ask for prices and the balance. What costs something is paid from the key's purse.
+
+  --folder DIR    a folder that recordings may be read from and speech written to,
+                  with those below it; it can be given again. Without it no file is
+                  read or written.`,
     statement: `Usage: saywrite statement [--from DATE] [--to DATE] [--purse ID]
        saywrite statement --csv [--output FILE]
        saywrite statement --file FILE [--day DATE]
@@ -128,6 +138,8 @@ unless --server names one: then its published roots are compared, and no key is 
       "A statement that can be verified is whole: --file goes with --purse and --day alone.",
     "some-failed": () => "Not all of it was done.",
     "file-exists": ({ path }) => `${path} is there already. --force writes over it.`,
+    "file-outside": ({ path }) => `${path} is in none of the folders that were named with --folder.`,
+    "file-not-mp3": ({ path }) => `${path} does not end with .mp3.`,
     "file-not-read": ({ path, what }) => `${path} could not be read (${what}).`,
     "file-not-written": ({ path, what }) => `${path} could not be written (${what}).`,
     "file-not-regular": ({ path }) => `${path} is not a file.`,

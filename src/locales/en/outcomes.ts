@@ -14,6 +14,7 @@ import { KEY_WORDS } from "./key-words.ts";
 import { LIBRARY_WORDS } from "./library-words.ts";
 import { LIVE_WORDS } from "./live-words.ts";
 import { LANGUAGE } from "./locale.ts";
+import { MCP_WORDS } from "./mcp-words.ts";
 import { OPENAI_WORDS } from "./openai-words.ts";
 import { PAGE_OUTCOMES } from "./page-outcomes.ts";
 import { SHARE_WORDS } from "./sharing.ts";
@@ -40,6 +41,7 @@ export const OUTCOMES: OutcomeWords = {
   ...CREDIT_WORDS,
   ...KEY_WORDS,
   ...WEBHOOK_WORDS,
+  ...MCP_WORDS,
   ...OPENAI_WORDS,
   ok: "",
 

@@ -18,6 +18,7 @@ export const COMMAND_LINE: Words<typeof EN> = {
   transcribe   convierte grabaciones en texto
   watch        transcribe lo que llega a una carpeta
   balance      lo que la clave puede gastar
+  mcp          ofrece esto a un modelo, por el Model Context Protocol
   statement    de dónde vino y adónde fue cada crédito
   verify       comprueba un extracto guardado, sin preguntar a nadie
 
@@ -78,6 +79,15 @@ el servidor tenga su texto: unas horas; con --store, mientras esté en tu biblio
     balance: `Uso: saywrite balance
 
 Los créditos que la clave puede gastar: los de su fondo.`,
+    mcp: `Uso: saywrite mcp [--folder CARPETA]…
+
+Habla el Model Context Protocol por la entrada y la salida estándar: lo inicia un
+programa con un modelo, y el modelo puede hablar, transcribir, ver y leer la biblioteca
+y preguntar precios y saldo. Lo que cuesta se paga del monedero de la clave.
+
+  --folder CARPETA  una carpeta de la que se pueden leer grabaciones y en la que se
+                    puede guardar voz, con las que contiene; se puede repetir. Sin ella
+                    no se lee ni se escribe ningún archivo.`,
     statement: `Uso: saywrite statement [--from DÍA] [--to DÍA] [--purse ID]
      saywrite statement --csv [--output ARCHIVO]
      saywrite statement --file ARCHIVO [--day DÍA]
@@ -121,6 +131,8 @@ salvo que --server nombre uno: entonces se compara con sus raíces publicadas, y
       "Un extracto que puede comprobarse es entero: --file va solo con --purse y --day.",
     "some-failed": () => "No todo se ha hecho.",
     "file-exists": ({ path }) => `${path} ya está. --force escribe encima.`,
+    "file-outside": ({ path }) => `${path} no está en ninguna de las carpetas indicadas con --folder.`,
+    "file-not-mp3": ({ path }) => `${path} no termina en .mp3.`,
     "file-not-read": ({ path, what }) => `No se ha podido leer ${path} (${what}).`,
     "file-not-written": ({ path, what }) => `No se ha podido escribir ${path} (${what}).`,
     "file-not-regular": ({ path }) => `${path} no es un archivo.`,

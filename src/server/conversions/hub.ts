@@ -42,8 +42,8 @@ export type ConversionHub = {
   idle(): Promise<void>;
   /** Tells those who wait here what was said of a conversion; without an id, that anything may have been. */
   receive(announcement: Announcement, id: string | null): void;
-  /** Calls `look` whenever somebody wants to cancel a conversion. @returns what ends that */
-  onCancel(id: string, look: () => void): () => void;
+  /** Calls `look` whenever somebody wants to cancel a conversion, or may have: `said` is its id where it was named. @returns what ends that */
+  onCancel(id: string, look: (said?: string) => void): () => void;
   /** Resolves with true when one of these things is said of the conversion, else with false after `milliseconds`. */
   next(
     id: string,
@@ -87,7 +87,7 @@ export function createConversionHub(): ConversionHub {
     },
     receive(announcement, id) {
       if (id === null) for (const name of said.eventNames()) said.emit(name);
-      else said.emit(`${announcement} ${id}`);
+      else said.emit(`${announcement} ${id}`, id);
     },
     onCancel(id, look) {
       said.on(`cancel ${id}`, look);

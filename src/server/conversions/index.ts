@@ -15,6 +15,7 @@ export { isOver } from "./outcome.ts";
 export { pausesIn } from "./pauses-in.ts";
 export { paysFor } from "./pays-for.ts";
 export { fewPeaks } from "./present.ts";
+export { priceOfSpeech } from "./price-of-speech.ts";
 export { receiveWanted } from "./receive-wanted.ts";
 export { refusalOfMeasure } from "./refusal-of-measure.ts";
 export {
@@ -27,5 +28,6 @@ export { abandon } from "./settle.ts";
 export { spokenLanguage } from "./spoken-language.ts";
 export { storable } from "./storable.ts";
 export { LISTED } from "./store.ts";
+export { synthesize } from "./synthesize.ts";
 export { transcribe } from "./transcribe.ts";
 export { transcriptNow } from "./transcript-now.ts";

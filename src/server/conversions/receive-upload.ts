@@ -1,16 +1,16 @@
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { LIMITS } from "#contract/limits.ts";
 import { outcomeOfIssue } from "#contract/outcome-of-issue.ts";
 import { transcribeForm } from "#contract/transcribe-body.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { discardFile, type ReceivedFile, receiveForm } from "#server/platform/http/receive-form.ts";
 import type { Services } from "#server/services.ts";
 
-export type Upload = z.infer<typeof transcribeForm> &
-  ReceivedFile & {
-    /** Names and words that it may hold, as a program wrote them. */
-    prompt?: string | undefined;
-  };
+export type Upload = z.infer<typeof transcribeForm> & ReceivedFile;
+
+/** Four bytes a character at most. */
+const FIELD_BYTES = 4 * LIMITS.transcriptPromptCharacters;
 
 /** What a request brought: its file, none, or one that was not `wanted` and has not been read. */
 export type Received = { outcome: "file"; upload: Upload } | { outcome: "none" } | { outcome: "unwanted" };
@@ -25,7 +25,7 @@ export async function receiveUpload(
   { wanted }: { wanted: boolean },
 ): Promise<Received> {
   const most = services.settings.MAX_UPLOAD_BYTES;
-  const { fields, file } = await receiveForm(services, request, { most, wanted });
+  const { fields, file } = await receiveForm(services, request, { most, wanted, fieldBytes: FIELD_BYTES });
   if (file === "unwanted") return { outcome: "unwanted" };
   const parsed = transcribeForm.safeParse(fields);
   if (!parsed.success) {

@@ -12,14 +12,14 @@ import { findByKey, findRepeated } from "./find-own.ts";
 const OF_FORM = 10_000;
 
 /** How large the file of a request may be, before any of it is read. */
-const about = ({ headers }: FastifyRequest) => ({
+const about = ({ headers }: Sending["request"]) => ({
   bytes: Number(headers["content-length"] ?? 0),
   beside: OF_FORM,
 });
 
 type Sending = {
   person: Person;
-  request: FastifyRequest;
+  request: Pick<FastifyRequest, "headers">;
   key: string;
   named: boolean;
   disconnected: AbortSignal;

@@ -8,7 +8,7 @@ import type { SpeechEngine } from "#server/engines/engine.ts";
 import type { Wish } from "#server/engines/wishes.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
 import type { Services } from "#server/services.ts";
-import { type Begun, beginConversion, type Refused } from "./begin.ts";
+import { type Begun, beginConversion, type ConversionRow, type Refused } from "./begin.ts";
 import { engineFields, pricesWith } from "./engine-for.ts";
 import { findByKey, findRepeated } from "./find-own.ts";
 import { type Asker, answerWith } from "./present.ts";
@@ -34,6 +34,10 @@ export type SynthesizeRequest = Asker & {
   key: string;
   /** The client named that key itself. */
   named: boolean;
+  /** The most that it may cost. */
+  credits?: number | undefined;
+  /** Hears of the conversion as soon as it has begun; again, where another request had begun it and left. */
+  onBegun?: (row: ConversionRow) => void;
 };
 
 type Answer = AnswerOf<typeof CONVERSION_CALLS.speak>;
@@ -50,6 +54,7 @@ export async function synthesize(services: Services, request: SynthesizeRequest)
   const speak = async () => {
     const begun = await beginSpeech(services, request, text);
     if ("refusal" in begun) return { ended: begun, hasLost: false };
+    request.onBegun?.(begun.row);
     const ended = await workOrWait(services, begun, disconnected);
     // Another program that began it left before it sounded: this one wants it still.
     const mayGoOn = user.key !== null && !named && !begun.claimed && !disconnected.aborted;
@@ -89,12 +94,13 @@ async function beginOrFind(
   const chosen = await chooseEngine(services, wish, { text, named: asked, reader }).catch(
     (error: unknown) => ({ error }),
   );
-  if (!("link" in chosen)) {
+  const credits = "link" in chosen ? creditsForText(characters, pricesWith(services, chosen)) : 0;
+  if (!("link" in chosen) || credits > (request.credits ?? credits)) {
     const find = named ? findByKey(services.db, user.id, key) : findRepeated(services.db, user.id, hash);
     const known = await find; // what was begun before is answered as it is
     if (known?.requestHash === hash) return { row: known, claimed: false };
     if ("error" in chosen) throw chosen.error;
-    return { refusal: chosen };
+    return { refusal: "link" in chosen ? outcome("costs-more", { credits }) : chosen };
   }
   const begin = {
     user,
@@ -102,7 +108,7 @@ async function beginOrFind(
     idempotencyKey: key,
     requestHash: hash,
     unanswered: !named,
-    credits: creditsForText(characters, pricesWith(services, chosen)),
+    credits,
     ...engineFields(chosen),
     stored: isToBeStored(user, request.store),
     onlyEngines: user.key?.engines ?? null,

@@ -14,7 +14,6 @@ import {
   undoEdit,
 } from "#server/documents/index.ts";
 import { revision } from "#server/documents/tables.ts";
-import { createFairQueue } from "#server/platform/fair-queue.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
 import { countEdit, countRows } from "#server/platform/http/count-edit.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
@@ -31,7 +30,7 @@ import { deleteRecording } from "./delete-recording.ts";
 import { draftDocument } from "./draft-document.ts";
 import { findSource } from "./find-source.ts";
 import { keepDocuments } from "./keep-documents.ts";
-import { listDocuments } from "./list-documents.ts";
+import { listInTurn } from "./list-documents.ts";
 import { listWork } from "./list-work.ts";
 import { openDocument, openEdited } from "./open-document.ts";
 import { readLibrary } from "./read-library.ts";
@@ -39,9 +38,6 @@ import { writeDocument } from "./write-document.ts";
 
 /** A body holds at most a document's text, fully escaped. */
 const textBytes = 12 * DOCUMENT_LIMITS.characters + 10_000;
-
-/** A search reads all that fits, and people type fast: one at a time for each, and a few of all. */
-const searchTurns = createFairQueue({ atOnce: 3, perPerson: 1 });
 
 /** Revisions of one answer. */
 const REVISIONS = 100;
@@ -53,9 +49,9 @@ export function libraryCalls(app: App, services: Services): void {
   const edited = openEdited(services);
 
   answer(app, services, DOCUMENT_CALLS.listDocuments, async ({ person, query, request, reply }) => {
-    const list = () => listDocuments(services, person.id, query, sayTo(request));
     const disconnected = disconnectSignal(services, reply);
-    return done("ok", query.q ? await searchTurns.run(person.id, list, disconnected) : await list());
+    const listing = { userId: person.id, asked: query, say: sayTo(request), disconnected };
+    return done("ok", await listInTurn(services, listing));
   });
 
   answer(

@@ -30,12 +30,25 @@ import {
   readCursor,
   writeCursor,
 } from "#server/platform/db/cursor.ts";
+import { createFairQueue } from "#server/platform/fair-queue.ts";
 import type { Services } from "#server/services.ts";
 import { findPlaces } from "./find-places.ts";
 import { presenterOf } from "./present-document.ts";
 import { searchQuery } from "./search-query.ts";
 
 type Asked = GivenOf<typeof DOCUMENT_CALLS.listDocuments>["query"];
+type Listing = { userId: string; asked: Asked; say: Say; disconnected: AbortSignal };
+type Page = { documents: Document[]; nextCursor: string | null };
+
+/** A search reads all that fits, and people type fast: one at a time for each, and a few of all. */
+const searchTurns = createFairQueue({ atOnce: 3, perPerson: 1 });
+
+/** A page of a person's documents as `listDocuments` gives it; where words are looked for, in turn. */
+export function listInTurn(services: Services, listing: Listing): Promise<Page> {
+  const { userId, asked, say, disconnected } = listing;
+  const list = () => listDocuments(services, userId, asked, say);
+  return asked.q ? searchTurns.run(userId, list, disconnected) : list();
+}
 
 /**
  * A page of a person's documents, newest first or by when they are deleted; with words to look for, those in which they are found, with the place.
@@ -46,7 +59,7 @@ export async function listDocuments(
   userId: string,
   asked: Asked,
   say: Say,
-): Promise<{ documents: Document[]; nextCursor: string | null }> {
+): Promise<Page> {
   const { db } = services;
   const typed = asked.q?.trim();
   const query = typed ? await searchQuery(db, userId, typed) : undefined;

@@ -1,4 +1,4 @@
 /* What the other domains may ask of purses. */
 
 export { endPurses } from "./end-purse.ts";
-export { readPurse } from "./present.ts";
+export { readPurse, readPurseOf } from "./present.ts";

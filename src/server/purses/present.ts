@@ -30,6 +30,13 @@ export async function readPurse(db: Db, userId: string, id: string): Promise<Lis
   return present(row);
 }
 
+/** The same of the one that a key of theirs spends from. @throws Problem 404 */
+export async function readPurseOf(db: Db, userId: string, accountId: string): Promise<ListedPurse> {
+  const [row] = await withBalance(db).where(and(eq(purse.userId, userId), eq(purse.accountId, accountId)));
+  if (!row) throw new Problem(404, outcome("not-found"));
+  return present(row);
+}
+
 function withBalance(db: Db) {
   return db
     .select(shown)

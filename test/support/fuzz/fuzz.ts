@@ -75,6 +75,15 @@ type Bodies = Record<string, (random: Random, known: Known) => Body>;
 /** What the call itself reads. */
 const speech = z.toJSONSchema(openAiSpeechBody, { io: "input", unrepresentable: "any" }) as Shape;
 
+/** A message of the Model Context Protocol that calls a tool. */
+const toolCall = z.object({
+  jsonrpc: z.literal("2.0"),
+  id: z.number().int(),
+  method: z.enum(["tools/call", "tools/list", "initialize", "ping"]),
+  params: z.object({ name: z.string(), arguments: z.record(z.string(), z.string()) }),
+});
+const message = z.toJSONSchema(toolCall, { io: "input", unrepresentable: "any" }) as Shape;
+
 /** Bodies that no schema of a route describes. */
 function specialBodies({ webhookSecret, recording }: Fuzzing): Bodies {
   const bytes = readFileSync(recording);
@@ -83,6 +92,7 @@ function specialBodies({ webhookSecret, recording }: Fuzzing): Bodies {
     "/v1/audio/transcriptions": (random) => multipartBody(bytes, random),
     "/v1/audio/translations": (random) => multipartBody(bytes, random),
     "/v1/audio/speech": (random, known) => jsonBody(speech, random, known),
+    "/mcp": (random, known) => jsonBody(message, random, known),
     "/api/stripe/webhook": (random, known) => webhookBody(webhookSecret, random, known),
     "/malformed": (random) => ({
       type: "application/json",

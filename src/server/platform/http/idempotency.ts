@@ -9,9 +9,13 @@ const RESERVED = "batch:";
 
 /** The client's `Idempotency-Key`, or a fresh one when it sent none. @throws Problem 400 for a malformed key */
 export function operationKey(request: FastifyRequest): string {
-  const key = request.headers["idempotency-key"];
-  if (key === undefined) return randomUUID();
-  const parsed = operationKeyText.safeParse(key);
+  return operationNamed(request.headers["idempotency-key"]);
+}
+
+/** The name that a client gave its operation, or a fresh one when it gave none. @throws Problem 400 for a malformed one */
+export function operationNamed(name: unknown): string {
+  if (name === undefined) return randomUUID();
+  const parsed = operationKeyText.safeParse(name);
   if (!parsed.success || parsed.data.startsWith(RESERVED)) throw new Problem(400, outcome("key-malformed"));
   return parsed.data;
 }

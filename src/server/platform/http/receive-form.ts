@@ -21,7 +21,7 @@ export type ReceivedFile = {
 export type ReceivedForm = { fields: Record<string, unknown>; file: ReceivedFile | "unwanted" | null };
 
 /** A form of ours is one file and a few fields. */
-const FIELDS = 11;
+const FIELDS = 16;
 const FIELD_BYTES = 400;
 const formLimits = { files: 1, fieldNameSize: 50, headerPairs: 20 };
 

@@ -1,0 +1,72 @@
+import { once } from "node:events";
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import {
+  CallToolRequestSchema,
+  ListToolsRequestSchema,
+  ListToolsResultSchema,
+} from "@modelcontextprotocol/sdk/types.js";
+import { z } from "zod";
+import { MCP_INSTRUCTIONS } from "../../src/contract/mcp-tools.ts";
+import { connect } from "../connection.ts";
+import { EXIT, type Exit, Failure } from "../exit.ts";
+import { demandAtMost } from "../fitting.ts";
+import { answerCall, no } from "../mcp/answer-call.ts";
+import { openFolders } from "../mcp/folders.ts";
+import { openRelay } from "../mcp/relay.ts";
+import { withFiles, withoutFiles } from "../mcp/with-files.ts";
+import { errorOf } from "../open-run.ts";
+import type { Run } from "../run.ts";
+
+declare const SAYWRITE_VERSION: string;
+
+/** It asks its clients for nothing, so that nothing of theirs is checked by a schema. */
+const NO_SCHEMAS = {
+  getValidator(): never {
+    throw new Error("no client is asked for anything");
+  },
+};
+
+/**
+ * Speaks the Model Context Protocol over standard input and output, until its client leaves: the server's own tools, and files below
+ * the folders that were named. @throws Failure
+ */
+export async function mcp(run: Run): Promise<Exit> {
+  const { flags, given, stopped, stdin, sentenceOf } = run;
+  demandAtMost(0, given);
+  const folders = await openFolders(flags.folder ?? []);
+  const connection = await connect(run);
+  const relay = openRelay(connection, stopped);
+  const place = { connection, relay, folders, stopped };
+  const server = new Server(
+    { name: "saywrite", title: "Saywrite", version: SAYWRITE_VERSION },
+    { capabilities: { tools: {} }, instructions: MCP_INSTRUCTIONS, jsonSchemaValidator: NO_SCHEMAS },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, async () => {
+    const { tools } = ListToolsResultSchema.parse(await relay.ask("tools/list", {}));
+    return { tools: folders ? withFiles(tools) : withoutFiles(tools) };
+  });
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal: canceled, ...extra }) => {
+    const progressToken = params._meta?.progressToken;
+    const notify = async (progress: number) => {
+      if (progressToken === undefined) return;
+      const about = { progressToken, progress, total: 1 };
+      await extra.sendNotification({ method: "notifications/progress", params: about });
+    };
+    const asked = { name: params.name, input: params.arguments ?? {}, canceled };
+    try {
+      return await answerCall(place, { ...asked, ...(progressToken !== undefined && { notify }) });
+    } catch (error) {
+      if (error instanceof z.ZodError)
+        return no({ code: "field-malformed", message: z.prettifyError(error) });
+      if (!(error instanceof Failure)) throw error;
+      const { code, message } = errorOf(error, sentenceOf(error)).error;
+      return no({ code, message });
+    }
+  });
+  const left = Promise.race(["end", "close"].map((event) => once(stdin, event)));
+  await server.connect(new StdioServerTransport(stdin, run.stdout));
+  await left;
+  await server.close();
+  return EXIT.done;
+}
