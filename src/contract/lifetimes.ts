@@ -19,6 +19,8 @@ export const LIFETIMES = {
   wholeRememberedSession: 180 * DAY,
   /** The address of a result's sound. */
   audioLink: DAY,
+  /** A token of a key's after its end, and so what it began is given. */
+  endedToken: HOUR,
   /** What a visitor had spoken, unless they put it into their library. */
   visitorSound: DAY,
   /** A count of tries, at most. */

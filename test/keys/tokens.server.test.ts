@@ -47,11 +47,15 @@ const speak = (secret: string, prompt = TWO_CREDITS, wish: { store?: boolean } =
       headers: { authorization: `Bearer ${secret}`, origin: SHOP, "idempotency-key": randomUUID() },
     },
   );
+const act = (secret: string, id: string, what: "cancel" | "store") =>
+  send(`${server.url}/api/v1/conversions/${id}/${what}`, {
+    ...{ body: {}, headers: { authorization: `Bearer ${secret}`, origin: SHOP } },
+  });
 const codeOf = async (answer: ReturnType<typeof ask>) => {
   const { status, body } = await answer;
   return `${status} ${body.code ?? body.error?.code ?? "done"}`;
 };
-/** Some of a token's row, as if time had gone by. */
+/** As if time had gone by. */
 const age = (milliseconds: number) =>
   server.services.db.update(apiToken).set({ expiresAt: new Date(Date.now() - milliseconds) });
 
@@ -215,11 +219,7 @@ it("use up no more than they may, however much is asked for at once; what they l
   await server.engine.run();
   const newest = server.services.db.select({ id: conversion.id }).from(conversion);
   const [{ id = "" } = {}] = await newest.orderBy(desc(conversion.createdAt)).limit(1);
-  const cancel = (secret: string) =>
-    send(`${server.url}/api/v1/conversions/${id}/cancel`, {
-      body: {},
-      headers: { authorization: `Bearer ${secret}`, origin: SHOP },
-    });
+  const cancel = (secret: string) => act(secret, id, "cancel");
   expect((await cancel(token)).status).toBe(404);
   expect((await cancel(another)).status).toBe(200);
   expect((await canceled).body).toMatchObject({ code: "conversion-canceled", creditBalance: 3 });
@@ -237,21 +237,17 @@ it("use up no more than they may, however much is asked for at once; what they l
 });
 
 it("put nothing into their owner's library, neither at once nor later", async () => {
-  const { key, left } = await newMaker(4);
+  const { key, left, ada } = await newMaker(4);
   const token = await tokenOf({ key });
-  const { status, body } = await speak(token, TWO_CREDITS, { store: true });
-  expect([status, body]).toEqual([403, refusal("key-needed")]);
+  expect(await speak(token, TWO_CREDITS, { store: true })).toMatchObject({
+    ...{ status: 403, body: refusal("key-needed") },
+  });
   expect(await left()).toEqual({ available: 4, held: 0 });
-  const speaking = speak(token);
-  (await server.engine.run()).end();
+  const [speaking, run] = [speak(token), server.engine.run()];
+  (await run).end();
   const spoken = (await speaking).body.conversion;
-  const store = (secret: string) =>
-    send(`${server.url}/api/v1/conversions/${spoken.id}/store`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${secret}`, ...(secret === token && { origin: SHOP }) },
-    });
-  expect((await store(token)).body).toEqual(refusal("key-needed"));
-  expect((await store(key)).body).toMatchObject({ success: true });
+  expect((await act(token, spoken.id, "store")).body).toEqual(refusal("key-needed"));
+  expect((await ada.call(`/api/conversions/${spoken.id}/store`)).body).toMatchObject({ success: true });
 });
 
 it("are given what they began, also after their end; streams of events end with them", async () => {

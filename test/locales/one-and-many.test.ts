@@ -44,7 +44,7 @@ const APART = new Set([
   ...["SCRIPT.mark.voice", "SCRIPT.voices.speaks", "TRANSCRIPT.speaker.merge"],
   ...["ASKED.asks", "ASKED.senderHint", "ASKED.facts.kept", "ASKED.facts.soundStays"],
   // Flags, files and servers by their names.
-  ...["flag-without-value", "server-redirects", "server-strange", "text-is-a-file"].map(
+  ...["flag-without-value", "server-redirects", "server-strange", "text-is-a-file", "file-not-mp3"].map(
     (code) => `COMMAND_LINE.errors.${code}`,
   ),
   // Rows by their numbers.

@@ -5,7 +5,7 @@ import { plural } from "./amounts.ts";
 /** What the Model Context Protocol is refused for besides what every call may be. */
 export const MCP_WORDS: OutcomeWords<keyof typeof MCP_OUTCOMES> = {
   "costs-more": ({ credits }) =>
-    `This costs ${plural(credits, { one: "# credit", other: "# credits" })}, more than was allowed. Nothing was charged.`,
+    `This costs ${plural(credits, { one: "# credit", other: "# credits" })}, more than was allowed. It was not begun.`,
   "host-not-ours": "This server is not called so. Nothing was done.",
   "origin-not-ours": "Pages of other sites may not call this. Nothing was done.",
   "post-alone": "Messages are sent here with POST alone.",

@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, isNull, or, sql } from "drizzle-orm";
-import { TOKEN_LIMITS } from "#contract/key-limits.ts";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { user } from "#server/accounts/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { isOpenPurse, purse } from "#server/purses/tables.ts";
@@ -58,8 +58,8 @@ export async function isKeyLiving(
   { key, token }: { key: string; token: string | undefined },
   what: "answer" | "stream" = "answer",
 ): Promise<boolean> {
-  const minutes = what === "answer" ? TOKEN_LIMITS.minutesAfter : 0;
-  const isLasting = gt(apiToken.expiresAt, sql`now() - make_interval(mins => ${minutes})`);
+  const seconds = what === "answer" ? LIFETIMES.endedToken : 0;
+  const isLasting = gt(apiToken.expiresAt, sql`now() - make_interval(secs => ${seconds})`);
   const tokens = (id: string) =>
     db
       .select({ id: apiToken.id })

@@ -1,5 +1,5 @@
 import { eq, inArray, lt, sql } from "drizzle-orm";
-import { TOKEN_LIMITS } from "#contract/key-limits.ts";
+import { LIFETIMES } from "#contract/lifetimes.ts";
 import { INTERNAL, OWNER, ofTheirs, rightsOf, SECRET, WITH_ACCOUNT } from "#server/platform/db/rights.ts";
 import { apiKey, apiToken, apiTokenHold } from "./tables.ts";
 
@@ -45,7 +45,7 @@ export const KEY_RIGHTS = [
     },
     deleted: WITH_ACCOUNT,
     expires: {
-      when: lt(apiToken.expiresAt, sql`now() - make_interval(mins => ${TOKEN_LIMITS.minutesAfter})`),
+      when: lt(apiToken.expiresAt, sql`now() - make_interval(secs => ${LIFETIMES.endedToken})`),
       said: "an hour after its end, or with its key",
     },
   }),
