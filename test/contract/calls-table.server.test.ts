@@ -144,8 +144,8 @@ test("every call has a name and an address of its own", () => {
   expect(new Set(calls.map(([, call]) => addressOf(call))).size).toBe(calls.length);
 });
 
-/** What the server answers that is no call: addresses it can't read, kept mail on one's own machine, OpenAI's calls, and a file. */
-const BESIDES = /^\/(malformed$|dev\/mail\/|v1\/|cli\.tgz$)/;
+/** What the server answers that is no call: addresses it can't read, kept mail on one's own machine, calls of OpenAI's and of models, and a file. */
+const BESIDES = /^\/(malformed$|dev\/mail\/|v1\/|mcp$|cli\.tgz$)/;
 
 /** What is asked of an address besides its calls: what they would answer, and what there is. */
 const ASKED_BESIDES = new Set(["HEAD", "OPTIONS"]);
