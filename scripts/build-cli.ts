@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { pack } from "tar-stream";
@@ -16,13 +16,13 @@ const [PLAIN, EXECUTABLE] = [0o644, 0o755];
 
 const { version } = JSON.parse(await readFile("package.json", "utf8"));
 const manifest = JSON.parse(await readFile("cli/package.json", "utf8"));
-const program = await bundle();
+const { program, packages } = await bundle();
 const files = {
   "package.json": `${JSON.stringify({ ...manifest, version }, null, 2)}\n`,
   "saywrite.mjs": program,
   "README.md": await readFile("cli/README.md"),
   LICENSE: await readFile("LICENSE"),
-  NOTICES: await notices(),
+  NOTICES: await notices(packages),
 };
 await mkdir(FOLDER, { recursive: true });
 // A server may hand out the one from before meanwhile.
@@ -30,7 +30,8 @@ const beside = `${FOLDER}/cli.${process.pid}.part`;
 await writeFile(beside, await tarball());
 await rename(beside, `${FOLDER}/cli.tgz`);
 
-async function bundle(): Promise<string> {
+/** The program, and the folders of the packages that it has something of. */
+async function bundle(): Promise<{ program: string; packages: string[] }> {
   const built = await build({
     configFile: false,
     logLevel: "error",
@@ -49,15 +50,17 @@ async function bundle(): Promise<string> {
   const [output] = [built].flat() as Rolldown.RolldownOutput[];
   const [main, ...others] = output?.output ?? [];
   if (main?.type !== "chunk" || others.length > 0) throw new Error("the command line is not one program");
-  return main.code;
+  const folders = main.moduleIds.map((id) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0]);
+  return { program: main.code, packages: [...new Set(folders.filter((one) => one !== undefined))].sort() };
 }
 
-/** The terms of what is in the program and not ours. */
-async function notices(): Promise<string> {
-  const packages = ["zod", "@modelcontextprotocol/sdk"];
-  const terms = packages.map(async (name) => {
-    const terms = await readFile(`node_modules/${name}/LICENSE`, "utf8");
-    return `${name}, which is in saywrite.mjs:\n\n${terms}`;
+/** The terms of what is in the program and not ours. @throws where a package has none */
+async function notices(packages: readonly string[]): Promise<string> {
+  const terms = packages.map(async (folder) => {
+    const name = (await readdir(folder)).find((file) => /^licen[cs]e/i.test(file));
+    if (!name) throw new Error(`${folder} says no terms`);
+    const terms = await readFile(`${folder}/${name}`, "utf8");
+    return `${folder.split("node_modules/").at(-1)}, which is in saywrite.mjs:\n\n${terms}`;
   });
   return (await Promise.all(terms)).join("\n\n");
 }
