@@ -91,7 +91,7 @@ export const WEBHOOK_CALLS = defineCalls({
     path: "/api/account/webhooks",
     caller: "person",
     scopes: ["webhooks"],
-    summary: "Makes a webhook, after the password was given again. `secret` is shown this once.",
+    summary: "Makes a webhook. On the pages the password is given again. `secret` is shown this once.",
     body: z.strictObject({
       ...wishes,
       events: wishes.events.default([...WEBHOOK_EVENTS]),
@@ -106,7 +106,7 @@ export const WEBHOOK_CALLS = defineCalls({
     path: "/api/account/webhooks/:id",
     caller: "person",
     scopes: ["webhooks"],
-    summary: "Changes a webhook, or switches it on or off, after the password was given again.",
+    summary: "Changes a webhook, or switches it on or off. On the pages the password is given again.",
     params: byId,
     body: z.strictObject({ ...wishes, on: z.boolean(), password: passwordField }),
     reply: { webhook: webhookSchema },
@@ -135,7 +135,7 @@ export const WEBHOOK_CALLS = defineCalls({
     caller: "person",
     scopes: ["webhooks"],
     summary:
-      "Ends a webhook at once and for good, with the log of its deliveries, after the password was given again.",
+      "Ends a webhook at once and for good, with the log of its deliveries. On the pages the password is given again.",
     params: byId,
     body: z.strictObject({ password: passwordField }),
     done: ["webhook-ended"],

@@ -50,7 +50,7 @@ const settings = {
   },
   ALLOW_PLAINTEXT: {
     schema: someOf(ALLOWABLE),
-    meaning: `What may leave this machine unencrypted, said loudly at start: ${ALLOWABLE.join(", ")}. All else needs TLS.`,
+    meaning: `What may leave this machine unencrypted, said loudly at start: ${ALLOWABLE.join(", ")}. All else needs TLS, but for WEBHOOK_HOSTS.`,
     first: true,
   },
   TWO_FACTOR: {

@@ -12,7 +12,7 @@ const SENT =
 /** What a page may read of an answer besides what it always may. */
 const READ = [
   ...["ratelimit", "ratelimit-policy", "retry-after", VERSION_HEADER, "deprecation", "sunset"],
-  ...["link", "location", "x-request-id", "x-saywrite-engine", "x-should-retry"],
+  ...["link", "x-request-id", "x-saywrite-engine", "x-should-retry"],
 ].join(", ");
 /** Browsers ask again after two hours at the latest. */
 const SECONDS = 7_200;

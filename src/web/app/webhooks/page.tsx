@@ -1,11 +1,9 @@
-import { useState } from "react";
 import { WEBHOOK_EVENTS } from "#contract/event-types.ts";
 import { webhookRoutes } from "#contract/routes/webhooks.ts";
-import { CopyButton } from "#web/app/conversions/copy-button.tsx";
+import { useMadeSecret } from "#web/app/secrets/made-secret.ts";
+import { SecretsSection } from "#web/app/secrets/secrets-section.tsx";
 import { useLoad } from "#web/app/session/use-load.ts";
-import { LoadState } from "#web/app/statement/load-state.tsx";
 import { call } from "#web/lib/client/call.ts";
-import { ShownSecret } from "#web/lib/keys/shown-secret.tsx";
 import { pageMeta } from "#web/lib/page-meta.ts";
 import { notify } from "#web/ui/toast.tsx";
 import { WEBHOOKS as copy } from "#words/pages/webhooks.ts";
@@ -22,40 +20,20 @@ export default function WebhooksPage() {
     const { webhooks } = await call(webhookRoutes.listWebhooks, access);
     return webhooks;
   });
-  const [made, setMade] = useState<{ name: string; secret: string }>();
-  const show = (name: string, secret: string) => {
-    setMade({ name, secret });
-    load.reload();
-  };
+  const secret = useMadeSecret(load);
   const { data } = load;
   return (
     <div className="grid gap-12">
-      <section aria-labelledby="webhooks">
-        <h2 id="webhooks" className="head-row border-b-2 border-ink pb-4">
-          {copy.title}
-        </h2>
-        <p className="mt-5 max-w-[38rem] text-ink-2">{copy.lead}</p>
-        {made ? (
-          <ShownSecret
-            secret={made.secret}
-            head={copy.shown(made.name)}
-            note={copy.shownOnce}
-            kept={copy.kept}
-            onKept={() => setMade(undefined)}
-            copies={<CopyButton text={made.secret} />}
-          />
-        ) : null}
-        {data ? (
-          <ul className="mt-5 border-t border-line">
-            {data.map((one) => (
-              <WebhookRow key={one.id} webhook={one} onSecret={show} onChanged={load.reload} />
-            ))}
-            {data.length === 0 ? <li className="py-5 text-ink-2">{copy.none}</li> : null}
-          </ul>
-        ) : (
-          <LoadState load={load} words={copy} />
-        )}
-      </section>
+      <SecretsSection
+        id="webhooks"
+        load={load}
+        words={copy}
+        lead={copy.lead}
+        secret={secret}
+        rows={data?.map((one) => (
+          <WebhookRow key={one.id} webhook={one} onSecret={secret.show} onChanged={load.reload} />
+        ))}
+      />
       <WebhookForm
         label={copy.add}
         from={NEW}
@@ -65,7 +43,7 @@ export default function WebhooksPage() {
           const reply = await call(webhookRoutes.makeWebhook, { body, ...access });
           if (!reply.success) throw new Error(reply.message);
           notify.success(reply.message);
-          show(body.name, reply.secret);
+          secret.show(body.name, reply.secret);
         }}
       />
     </div>
