@@ -77,7 +77,7 @@ describeServing("the language of answers and pages", ROOMY, (serving) => {
       "a method that is none": { path: "/api/user/login", init: { method: "PATCH" } },
       "a query that is none": get("/api/usage?days=many&timeZone=UTC"),
       "a parameter that comes twice": get("/api/statement?limit=1&limit=2"),
-      "too many fields": parts(...Array.from({ length: 12 }, (_, i) => field(`f${i}`))),
+      "too many fields": parts(...Array.from({ length: 17 }, (_, i) => field(`f${i}`))),
       "too many files": parts(file, file),
       "too many parts": json("--x\r\nodd: 1\r\n\r\n1\r\n".repeat(20), ...form),
       "an unknown field": parts(field("price", "0"), file),

@@ -219,6 +219,11 @@ it("refuses what is no message of the protocol, in its form", async () => {
     ['{"__proto__": {}}', 400, -32_700],
     [{ id: 1, method: "ping" }, 400, -32_700],
     [[PING, PING], 400, -32_600],
+    [
+      { ...PING, params: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`k${n}`, 0])) },
+      400,
+      -32_700,
+    ],
     [huge, 413, -32_000],
   ] as const) {
     const answer = await post(key, body);

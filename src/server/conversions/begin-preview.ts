@@ -164,7 +164,7 @@ function record(
     const before = await findSame(tx, user.id, { hash, engine: fields.engine });
     if (before) return { row: before };
     await demandRoom(tx, services, user.id);
-    await demandPaidWork(services, tx, user.id);
+    await demandPaidWork(services, tx, user);
     const there = and(eq(upload.id, id), eq(upload.key, whole.key), isNull(upload.takenAt));
     const [own] = await tx.select({ id: upload.id }).from(upload).where(there).for("key share");
     if (!own) throw new Problem(410, outcome("upload-over"));

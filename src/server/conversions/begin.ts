@@ -123,7 +123,7 @@ function tryToBegin(
     if (known) return { row: known, claimed: isStillClaimed(services, known, request.id) };
     const before = work === "here" ? undefined : await work.before?.(tx);
     if (before) return { row: before, claimed: false };
-    await demandPaidWork(services, tx, user.id);
+    await demandPaidWork(services, tx, user);
     const from = work === "here" ? undefined : work.from;
     if (!(await lockRoom(tx, services.settings, user.id, from))) return { refusal: outcome("library-full") };
     const paid = live ? await captionedCredits(tx, user.id, live, { seconds: request.seconds }) : 0;

@@ -63,7 +63,8 @@ export function conversionCalls(app: App, services: Services): void {
     const own = found(await findOwn(db, person.id, params.id));
     if (!(await paysFor(services, person, own))) throw new Problem(404, outcome("not-found"));
     const row = await cancelConversion(services, own);
-    return done("ok", await presentOpened(services, row, sayTo(request)));
+    const asHeard = !(person.key?.scopes.includes("read") ?? true);
+    return done("ok", await presentOpened(services, row, sayTo(request), { asHeard }));
   });
 
   answer(app, services, CONVERSION_CALLS.storeConversion, async ({ person, params, request }) => {

@@ -107,6 +107,7 @@ export function createConversionHub(): ConversionHub {
         const timer = setTimeout(leave, milliseconds);
         for (const name of names) said.on(name, hear);
         signal?.addEventListener("abort", leave);
+        if (signal?.aborted) leave();
       }),
   };
 }

@@ -18,7 +18,7 @@ import { answeredKey, conversion } from "./tables.ts";
 import { titleOf } from "./title.ts";
 
 /** What of a conversion's sound there is, by its keys: who changes it writes down from what. */
-export type Sound = Pick<ConversionRow, "id" | "input" | "audio" | "seconds">;
+export type Sound = Pick<ConversionRow, "id" | "input" | "audio" | "seconds" | "stored">;
 
 /**
  * Makes a recording's copy for listening anew, in which a passage is silent; from that copy, whose clock is the transcript's, else
@@ -50,10 +50,14 @@ export async function silencedCopy(
 export const isUnreadable = (error: unknown): boolean =>
   error instanceof Missing || (error instanceof AudioError && error.outcome.code === "audio-unreadable");
 
-/** The sound of a conversion, which is locked; undefined where it is another one than was read before. */
-export async function lockSound(tx: Db, { id, input, audio }: Sound): Promise<ConversionRow | undefined> {
+/** The sound of a conversion, which is locked; undefined where it is another one than was read before, or stored since. */
+export async function lockSound(
+  tx: Db,
+  { id, input, audio, stored }: Sound,
+): Promise<ConversionRow | undefined> {
   const [row] = await tx.select().from(conversion).where(eq(conversion.id, id)).for("update");
-  return row && row.input === input && row.audio === audio ? row : undefined;
+  // What is stored meanwhile has a document, which nobody has looked at.
+  return row && row.input === input && row.audio === audio && row.stored === stored ? row : undefined;
 }
 
 /** Where it is silent, what stays (a sound and a text, or nothing of them), and of which file it was. */
@@ -84,7 +88,8 @@ export async function leaveOutOfConversion(
     .update(conversion)
     .set({
       ...{ input: null, audio: copy, text, title, words: null, prompt: null },
-      segments: row.segments && withoutWords(row.segments, silent), // as it was heard at first: its words have times of their own
+      // As it was heard at first: its words have times of their own. Where no text says which they are, none stays.
+      segments: row.segments && text !== null ? withoutWords(row.segments, silent) : null,
       peaks: row.peaks && quiet(row.peaks, row.seconds ?? 0, silent),
       requestHash: randomUUID(),
       ...(digest !== null && { inputDigest: digest }), // nothing else says it from here on

@@ -26,7 +26,7 @@ type Sending = {
 };
 
 /**
- * Has a recording received, as one of so many of its person at a time. It is `wanted` where they could pay for some of it, or have
+ * Has a recording received, as one of so many at a time of its person on the pages, or of a key and its tokens. It is `wanted` where they could pay for some of it, or have
  * it transcribed already. @returns what came, what they could spend before, and why a file that was not wanted was not
  * @throws EngineError when nothing can be transcribed now, Problem 503 when who sent it is no longer there
  */
@@ -47,7 +47,7 @@ export async function receiveWanted<Came>(
   const captioned = balance >= least || person.key ? 0 : await captionedCredits(db, person.id);
   const wanted = (balance + captioned >= least && !refusal && !full) || (await known());
   const came = await services.receiving
-    .run(person.id, () => receive({ wanted }), disconnected)
+    .run(person.key?.id ?? person.id, () => receive({ wanted }), disconnected)
     .catch((error: unknown) => {
       throw disconnected.aborted ? new Problem(503, outcome("upload-interrupted"), 5) : error;
     });

@@ -165,6 +165,8 @@ export const unpaidWork = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),
     seconds: real("seconds").notNull(),
+    /** Asked for by a page of another site, whose readers are not the person. */
+    byToken: boolean("by_token").notNull().default(false),
     endedAt: moment("ended_at").notNull().defaultNow(),
   },
   (table) => [index("unpaid_work_user").on(table.userId, table.endedAt)],

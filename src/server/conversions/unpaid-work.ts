@@ -2,7 +2,9 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { type ConversionFailure, isFault } from "#contract/faults.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { PREVIEW_LIMITS } from "#contract/preview-limits.ts";
+import { isHeldForAnyToken } from "#server/credits/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
+import type { AccountHolder } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
@@ -27,7 +29,9 @@ export async function countUnpaid(
 ): Promise<void> {
   const most = MOST_OF_ALL * settings.UNPAID_SECONDS_AN_HOUR;
   const seconds = Math.min(secondsOf(row, ended), most);
-  if (seconds > 0) await tx.insert(unpaidWork).values({ userId: row.userId, seconds });
+  if (seconds === 0) return;
+  const byToken = row.holdId !== null && (await isHeldForAnyToken(tx, row.holdId));
+  await tx.insert(unpaidWork).values({ userId: row.userId, seconds, byToken });
 }
 
 function secondsOf(row: ConversionRow, { failure, charged }: Ended): number {
@@ -41,11 +45,14 @@ function secondsOf(row: ConversionRow, { failure, charged }: Ended): number {
   return row.tool === "text-to-speech" ? 0 : Math.max(0, row.madeSeconds - share * (row.seconds ?? 0));
 }
 
-/** @throws Problem 429 for whom engines have done too much for nothing within the hour */
+/**
+ * What tokens of the person's keys asked for counts for those tokens, all together, and not for the person: readers of another site
+ * must not keep them out. @throws Problem 429 for whom engines have done too much for nothing within the hour
+ */
 export async function demandPaidWork(
   { settings }: Pick<Services, "settings">,
   tx: Db,
-  userId: string,
+  { id: userId, token }: Pick<AccountHolder, "id" | "token">,
 ): Promise<void> {
   const most = settings.UNPAID_SECONDS_AN_HOUR;
   if (most === 0) return;
@@ -55,7 +62,12 @@ export async function demandPaidWork(
       counts: sql<number>`ceil(extract(epoch from ${unpaidWork.endedAt} + interval '1 hour' - now()))::int`,
     })
     .from(unpaidWork)
-    .where(and(eq(unpaidWork.userId, userId), gt(unpaidWork.endedAt, sql`now() - interval '1 hour'`)))
+    .where(
+      and(
+        ...[eq(unpaidWork.userId, userId), eq(unpaidWork.byToken, token !== undefined)],
+        gt(unpaidWork.endedAt, sql`now() - interval '1 hour'`),
+      ),
+    )
     .orderBy(asc(unpaidWork.endedAt));
   let left = rows.reduce((sum, row) => sum + row.seconds, 0);
   if (left < most) return;

@@ -32,6 +32,6 @@ export { noteEngineOfHolds } from "./note-engine.ts";
 export { emptyPurse, openPurse, purseFunds, setAside } from "./purse-account.ts";
 export { movements, reasonOf } from "./statement.ts";
 export { statementCsv } from "./statement-csv.ts";
-export { isHeldForToken, leftOfToken, noteTokenHold } from "./token-spending.ts";
+export { isHeldForAnyToken, isHeldForToken, leftOfToken, noteTokenHold } from "./token-spending.ts";
 export { unspentOfPayments } from "./unspent.ts";
 export { countAsWelcomed, giveWelcome, welcome } from "./welcome.ts";

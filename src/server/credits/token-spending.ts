@@ -32,9 +32,15 @@ export async function noteTokenHold(tx: Db, { id }: Pick<Token, "id">, holdId: s
   const noted = await rowsOf(
     tx,
     sql`insert into ${apiTokenHold} (token_id, hold_id)
-      select ${apiToken.id}, ${holdId}::uuid from ${apiToken} where ${apiToken.id} = ${id} for key share returning hold_id`,
+      select ${apiToken.id}, ${holdId}::uuid from ${apiToken} where ${apiToken.id} = ${id} and ${apiToken.expiresAt} > now() for key share returning hold_id`,
   );
   if (noted.length === 0) throw new Problem(401, outcome("token-over"));
+}
+
+/** Whether it was a token that a hold was made for. */
+export async function isHeldForAnyToken(db: Db, holdId: string): Promise<boolean> {
+  const ids = db.select({ id: apiTokenHold.holdId }).from(apiTokenHold);
+  return (await ids.where(eq(apiTokenHold.holdId, holdId))).length > 0;
 }
 
 /** Whether credits are on hold, or were, for what a token asked for. */

@@ -130,7 +130,7 @@ export function createChain<Engine extends AnyEngine>(
       return { quoted: quote?.name, allows: (link) => quote !== undefined && isWithin(quote, link, places) };
     }
     const shown = async () => (await best(inPlaceFor(wish), { places, person }))?.link;
-    const most = shownPrices.of(person ?? "") ?? (await shown())?.perBlock ?? 0;
+    const most = (wish.among ? undefined : shownPrices.of(person ?? "")) ?? (await shown())?.perBlock ?? 0;
     return { quoted: undefined, allows: ({ perBlock }) => perBlock <= most };
   }
 
@@ -178,11 +178,12 @@ export function createChain<Engine extends AnyEngine>(
   return {
     links,
     async show(wish) {
-      const inPlace = allowed(links, wish.places);
+      const inPlace = inPlaceFor({ ...wish, only: undefined });
       const found = await best(inPlace, wish);
       if (!found) return noneOf(inPlace, wish);
       if (!found.capabilities) throw refusalOf(found);
-      if (wish.person !== undefined) shownPrices.note(wish.person, found.link.perBlock);
+      if (wish.person !== undefined && wish.among === undefined)
+        shownPrices.note(wish.person, found.link.perBlock);
       return {
         link: found.link,
         capabilities: found.capabilities,

@@ -71,5 +71,8 @@ export const apiTokenHold = pgTable(
       .notNull()
       .references(() => hold.id),
   },
-  (table) => [primaryKey({ columns: [table.tokenId, table.holdId] })],
+  (table) => [
+    primaryKey({ columns: [table.tokenId, table.holdId] }),
+    index("api_token_hold_hold").on(table.holdId),
+  ],
 );

@@ -10,6 +10,7 @@ import { admitProgram } from "#server/platform/http/admit-program.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { answerErrors, type ProblemOf } from "#server/platform/http/error-handler.ts";
 import { languageOf } from "#server/platform/http/language.ts";
+import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
@@ -17,6 +18,10 @@ import type { Services } from "#server/services.ts";
 import { demandOwnSite } from "./demand-own-site.ts";
 import { openServer } from "./open-server.ts";
 import { sendRefusal } from "./send-refusal.ts";
+
+/** Bytes of a message that needs no place among the large ones of its person, which are 8 at a time: each lies in memory whole. */
+const SMALL = 100_000;
+const large = createPlaces(8);
 
 /** A session's name: it is kept nowhere, and tells two clients of one key apart. */
 const SESSION = "mcp-session-id";
@@ -37,6 +42,8 @@ export function mcpCalls(app: App, services: Services, problemOf: ProblemOf): vo
           demandOwnSite(request, services.settings);
           const call = { caller: "program", scopes: KEY_SCOPES } as const;
           request.person = await admitProgram(services, call, request, reply);
+          if (request.person && Number(request.headers["content-length"] ?? MCP_LIMITS.messageBytes) > SMALL)
+            keepPlace(large, request.person.id, disconnectSignal(services, reply));
         },
       } as const;
       scope.route({
@@ -69,6 +76,7 @@ async function answer(
   if (!person?.key) throw new Problem(401, outcome("key-invalid"));
   if (person.token) throw new Problem(403, outcome("key-needed"));
   if (Array.isArray(body)) throw new Problem(400, outcome("one-message"));
+  demandFewFields(body);
   const { PUBLIC_URL } = services.settings;
   const origin = PUBLIC_URL ? new URL(PUBLIC_URL).origin : `${request.protocol}://${request.host}`;
   const server = openServer(
@@ -88,6 +96,21 @@ async function answer(
   if (isInitializeRequest(body)) reply.header(SESSION, randomUUID());
   return reply.send(await transport.handleRequest(asked(request, origin), { parsedBody: body }));
 }
+
+/** What a message has of fields, at most, in each of the parts that the protocol's schemas read field by field, again and again. */
+const MOST_FIELDS = 100;
+
+/** @throws Problem 400 for more fields than any message has */
+function demandFewFields(body: unknown): void {
+  const params = partOf(body, "params");
+  const parts = [body, params, partOf(params, "arguments"), partOf(params, "_meta"), partOf(body, "result")];
+  const isLong = (part: unknown) => isObject(part) && Object.keys(part).length > MOST_FIELDS;
+  if (parts.some(isLong)) throw new Problem(400, outcome("malformed"));
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const partOf = (whole: unknown, name: string): unknown =>
+  isObject(whole) ? Object.getOwnPropertyDescriptor(whole, name)?.value : undefined;
 
 const isCall = (body: unknown): boolean =>
   typeof body === "object" && body !== null && "method" in body && body.method === "tools/call";

@@ -33,10 +33,10 @@ export async function findKept(
     return { kept: [{ row, sound: null }], recording: { digest: null, input: null, recordings: [] } };
   const recording = own ?? { userId, digest, requestHash, input: null };
   const ids = [...(own ? [own.id] : []), ...(await conversionsOfSame(db, recording))];
-  const { id, state, audio, seconds } = conversion;
+  const { id, state, audio, seconds, stored } = conversion;
   const named = conversion.recording;
   const found = await db
-    .select({ id, state, input: conversion.input, audio, seconds, named, documentId: document.id })
+    .select({ id, state, input: conversion.input, audio, seconds, stored, named, documentId: document.id })
     .from(conversion)
     .leftJoin(document, eq(document.conversionId, id))
     .where(inArray(id, ids));

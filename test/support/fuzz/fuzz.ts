@@ -28,6 +28,8 @@ const atOnce = 12;
 const renewEvery = 150;
 /** Streams stay open as long as there may be something to tell. */
 const endless = /\/events$/;
+/** Where keys open and sessions don't. */
+const PROGRAMS = /^\/(api\/v1|v1|mcp)(\/|$)/;
 /** What a 503 may say while every part of the server works: it is not at fault, only not done. */
 const stillRight: ReadonlySet<string> = new Set(["conversion-running"]);
 
@@ -112,7 +114,7 @@ function isKnown({ method, url, params, body }: Route, bodies: Bodies): boolean 
 }
 
 function makeRequest(route: Route, bodies: Bodies, world: World, random: Random): Made {
-  const { known, person, admin } = world;
+  const { known, person, admin, programs } = world;
   const params = fitting(route.params ?? {}, "", random, known) as Record<string, unknown>;
   const path = route.url
     .replace(/:(\w+)/g, (_all, name: string) =>
@@ -122,6 +124,7 @@ function makeRequest(route: Route, bodies: Bodies, world: World, random: Random)
   const role = pick(random, ["visitor", "person", "person", "person", "admin", "stale"]);
   const asAdmin = route.url.startsWith("/api/admin") && random() < 0.8;
   const token = asAdmin || role === "admin" ? admin.token : role === "person" ? person.token : "x".repeat(32);
+  const asProgram = PROGRAMS.test(route.url) && random() < 0.85;
   const special = bodies[route.url];
   const body = special ? special(random, known) : route.body ? jsonBody(route.body, random, known) : null;
   return {
@@ -131,6 +134,7 @@ function makeRequest(route: Route, bodies: Bodies, world: World, random: Random)
       ...(role === "visitor" && !asAdmin ? {} : { token }),
       ...oddHeaders(random, known),
       ...body?.headers,
+      ...(asProgram && pick(random, programs)),
     },
     body,
     endless: endless.test(route.url),
@@ -213,9 +217,19 @@ function faultOf({ method, url }: Route, status: number, reply: unknown): string
   if (status >= 500 && !(status === 503 && right)) return String(status);
   const inForm = success === false && typeof message === "string" && message !== "";
   if (status >= 400 && url.startsWith("/api/") && !inForm) return `${status} in no form of ours`;
+  if (status >= 400 && /^\/(v1\/|mcp$)/.test(url) && !isRefusalToClients(reply))
+    return `${status} in no form of the protocol`;
   // A part of an address can be of a kind that no route takes.
   const strayed = url.includes(":") && code === "not-found";
   return success === undefined || strayed ? null : undeclared(method, url, status, reply);
+}
+
+/** A no as OpenAI's clients read it, or those of the Model Context Protocol. */
+function isRefusalToClients(reply: unknown): boolean {
+  const { error } = (reply ?? {}) as { error?: { message?: unknown; type?: unknown; code?: unknown } };
+  return (
+    typeof error?.message === "string" && (typeof error.type === "string" || typeof error.code === "number")
+  );
 }
 
 function parsed(body: string): unknown {
@@ -227,7 +241,7 @@ function parsed(body: string): unknown {
 }
 
 function inWords({ method, path, headers, body }: Made): string {
-  const { token, ...reported } = headers;
+  const { token, authorization, ...reported } = headers;
   const bytes = body ? `${body.type} ${JSON.stringify(body.bytes.toString("utf8").slice(0, 400))}` : "";
   return `${method} ${path.slice(0, 300)} ${JSON.stringify(reported)} ${bytes}`;
 }

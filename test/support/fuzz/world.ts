@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import { KEY_SCOPES, USUAL_SCOPES } from "#contract/key-limits.ts";
 import { user } from "#server/accounts/tables.ts";
 import type { Services } from "#server/services.ts";
 import { buying } from "#test/support/buying.ts";
-import { PASSWORD, type Person, register } from "#test/support/client.ts";
+import { PASSWORD, type Person, register, send } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { type Known, pick, type Random } from "./values.ts";
 
 /** Somebody with sessions, conversions, a purchase and a receipt, and what replies and mails have told so far. */
@@ -12,6 +14,8 @@ export type World = {
   known: Known;
   person: Person;
   admin: Person;
+  /** What a program of the person's sends: its key, with a purse; or as a page of another site, a token. */
+  programs: Record<string, string>[];
   /** Notes the strings of a reply under the names of their fields, for later requests to ask for. */
   learn(reply: unknown): void;
   /** Takes new people where the old ones are deleted or logged out by what was sent. */
@@ -19,6 +23,7 @@ export type World = {
 };
 
 const remembered = 60;
+const SITE = "https://shop.example.org";
 /** Some are old names that only one of browsers and databases knows. */
 const oddZones =
   "ACT AET ART BET CNT CST CTT ECT IST MIT NET PST SST VST EST5EDT ROC posixrules US/Pacific-New".split(" ");
@@ -98,20 +103,38 @@ export async function createWorld(services: Services, url: string, recording: st
     note("payment", intent.clientSecret.split("_secret_")[0] as string);
     return person;
   };
+  /** A key that may do all that keys may, and a token of it. */
+  const makePrograms = async (person: Person) => {
+    const { purse } = (
+      await person.call<ReplyTo<"makePurse">>("/api/account/purses", { name: "Fuzz", credits: 100 })
+    ).body;
+    const wish = { name: "Fuzz", password: PASSWORD, purse: purse?.id, scopes: KEY_SCOPES, origins: [SITE] };
+    const { key } = (await person.call<ReplyTo<"makeKey">>("/api/account/keys", wish)).body;
+    const asKey = { authorization: `Bearer ${key}` };
+    const asked = { body: { origin: SITE, minutes: 60, scopes: USUAL_SCOPES }, headers: asKey };
+    const { token } = (await send<{ token: string }>(`${url}/api/v1/tokens`, asked)).body;
+    return [asKey, asKey, { authorization: `Bearer ${token}`, origin: SITE }];
+  };
   const makeAdmin = async () => {
     const person = await makePerson();
     await services.db.update(user).set({ admin: true }).where(eq(user.id, person.user.id));
     return person;
   };
+  const first = await makePerson();
   const world: World = {
     known,
-    person: await makePerson(),
+    person: first,
+    programs: await makePrograms(first),
     admin: await makeAdmin(),
     learn: (reply) => learn(reply),
     async renew() {
       readMail();
       const alive = async ({ call }: Person) => (await call("/api/voice/get-credit")).status === 200;
-      if (!(await alive(world.person))) world.person = await makePerson();
+      const [{ authorization = "" } = {}] = world.programs;
+      const opened = await fetch(`${url}/v1/models`, { headers: { authorization } });
+      const isAlive = await alive(world.person);
+      if (!isAlive) world.person = await makePerson();
+      if (!isAlive || opened.status !== 200) world.programs = await makePrograms(world.person);
       if (!(await alive(world.admin))) world.admin = await makeAdmin();
     },
   };
