@@ -1,0 +1,37 @@
+import { desc } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { conversion } from "#server/conversions/tables.ts";
+import { send } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
+import { newProgram, preparePrograms, server } from "#test/support/openai-programs.ts";
+
+// What an engine has begun with counts half a minute.
+preparePrograms({ UNPAID_SECONDS_AN_HOUR: "60" });
+
+const SHOP = "https://shop.example.org";
+
+it("a reader of another site who cancels again and again keeps out tokens, and nobody who owns them", async () => {
+  const { ada, key } = await newProgram(10, { origins: [SHOP] });
+  const asKey = { authorization: `Bearer ${key}` };
+  const made = await send<ReplyTo<"makeToken">>(`${server.url}/api/v1/tokens`, {
+    ...{ body: { origin: SHOP }, headers: asKey },
+  });
+  const { token } = made.body as { token: string };
+  const asReader = { authorization: `Bearer ${token}`, origin: SHOP };
+  const speak = (headers: Record<string, string>, prompt: string) =>
+    send<{ code: string }>(`${server.url}/api/v1/voice/speak`, { body: { prompt }, headers });
+  for (const prompt of ["Never mind.", "Never mind either."]) {
+    const asked = speak(asReader, prompt);
+    await server.engine.run();
+    const newest = server.services.db.select({ id: conversion.id }).from(conversion);
+    const [{ id = "" } = {}] = await newest.orderBy(desc(conversion.createdAt)).limit(1);
+    await send(`${server.url}/api/v1/conversions/${id}/cancel`, { body: {}, headers: asReader });
+    expect((await asked).body.code).toBe("conversion-canceled");
+  }
+  const refused = await speak(asReader, "Something new.");
+  expect([refused.status, refused.body.code]).toEqual([429, "unpaid-work-used"]);
+  for (const speaking of [speak(asKey, "By the key."), ada.synthesize("By its owner.")]) {
+    (await server.engine.run()).end();
+    expect((await speaking).body).toMatchObject({ success: true });
+  }
+});
