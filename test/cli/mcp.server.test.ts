@@ -94,7 +94,10 @@ it("has a recording paid once whose work ends while nobody waits, and after a re
   expect(structuredContent).not.toHaveProperty("segments");
   expect(way.named).toHaveLength(3);
   expect(new Set(way.named).size).toBe(1);
-  expect(await ada.statement()).toMatchInlineSnapshot();
+  expect(await ada.statement()).toMatchInlineSnapshot(`
+    "purse 10 → 10 Robot
+    use -3 → 7 talk.wav"
+  `);
 });
 
 it("begins anew what the server's fault ended, and what it has deleted since", async () => {
@@ -113,7 +116,12 @@ it("begins anew what the server's fault ended, and what it has deleted since", a
   const anew = hear();
   (await server.engine.run()).end();
   expect((await anew).structuredContent).toMatchObject({ state: "done", credits: 3 });
-  expect(await ada.statement()).toMatchInlineSnapshot();
+  expect(await ada.statement()).toMatchInlineSnapshot(`
+    "purse 10 → 10 Robot
+    not-charged 0 → 10 talk.wav
+    use -3 → 7 talk.wav
+    use -3 → 4 talk.wav"
+  `);
 });
 
 it("cancels a recording with the last call that waits for it, and begins it anew when it is asked for again", async () => {
@@ -135,7 +143,11 @@ it("cancels a recording with the last call that waits for it, and begins it anew
   const third = call(client, "transcribe", { ...input, waitSeconds: 50 });
   (await server.engine.run()).end();
   expect((await third).structuredContent).toMatchObject({ state: "done", credits: 3 });
-  expect(await ada.statement()).toMatchInlineSnapshot();
+  expect(await ada.statement()).toMatchInlineSnapshot(`
+    "purse 5 → 5 Robot
+    not-charged 0 → 5 talk.wav
+    use -3 → 2 talk.wav"
+  `);
 });
 
 it("has speech paid once whose answer was lost, and gives its link where no file can be written", async () => {
