@@ -172,7 +172,11 @@ it("has speech paid once whose answer was lost, and gives its link where no file
   expect(structuredContent).toMatchObject({ state: "done", link: expect.stringMatching("/audio/") });
   expect(structuredContent).not.toHaveProperty("file");
   expect(content.at(-1)).toMatchObject({ text: expect.stringMatching("again.mp3 could not be written") });
-  expect(await ada.statement()).toMatchInlineSnapshot();
+  expect(await ada.statement()).toMatchInlineSnapshot(`
+    "purse 10 → 10 Robot
+    use -3 → 7 Sixty letters are three credits, if they are read to the end
+    use -3 → 4 Sixty letters are three credits, if they are read to the end"
+  `);
 });
 
 it("reads and writes files below its folders, and tells prices of them", async () => {
