@@ -5,7 +5,7 @@ import { Failure } from "../exit.ts";
 import { type Folders, recordingIn } from "./folders.ts";
 import { priceInput, type Refused, sendRecording, transcribeInput } from "./recordings.ts";
 import type { Notify, Relay } from "./relay.ts";
-import type { Speak } from "./speaking.ts";
+import type { Synthesize } from "./speaking.ts";
 import { beginSpoken } from "./spoken-file.ts";
 import type { Works } from "./works.ts";
 
@@ -13,7 +13,7 @@ import type { Works } from "./works.ts";
 export type Place = {
   connection: Connection;
   relay: Relay;
-  speak: Speak;
+  speak: Synthesize;
   works: Works;
   folders: Folders | null;
   stopped: AbortSignal;

@@ -10,14 +10,14 @@ import type { Notify, Relay } from "./relay.ts";
 type About = { canceled: AbortSignal; notify?: Notify };
 
 /** Asks for speech under a name, so that what is asked again, on a way that broke or by the same call, is paid once. @throws Failure */
-export type Speak = (input: Record<string, unknown>, about: About) => Promise<CallToolResult>;
+export type Synthesize = (input: Record<string, unknown>, about: About) => Promise<CallToolResult>;
 
 /** What may be said of work that goes on nevertheless. */
 const PASSING = ["database-away", "storage-away", "unexpected"];
 const doneSchema = z.object({ state: z.literal("done") });
 const noSchema = z.object({ code: z.string() });
 
-export function openSpeaking(connection: Connection, relay: Relay, stopped: AbortSignal): Speak {
+export function openSpeaking(connection: Connection, relay: Relay, stopped: AbortSignal): Synthesize {
   /** Names of what was not answered yet, by what was asked. */
   const names = new Map<string, string>();
   const canceledHere = new Set<string>();

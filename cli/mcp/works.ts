@@ -37,8 +37,10 @@ export function openWorks(connection: Connection, stopped: AbortSignal): Works {
       over.abort();
       if (operation === undefined) return;
       ended.add(operation);
-      const told: Promise<unknown> = cancelWork(connection, operation).finally(() => canceling.delete(told));
-      canceling.add(told);
+      const announced: Promise<unknown> = cancelWork(connection, operation).finally(() =>
+        canceling.delete(announced),
+      );
+      canceling.add(announced);
     };
     const answer = transcribeRecording(connection, recording, wish, { name, ended, onName, signal }).finally(
       () => {
