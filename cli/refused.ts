@@ -21,6 +21,10 @@ const OF_KEY = /^(key-(not-for-this|not-for-engine|address-refused|invalid)|logi
 const OF_CREDITS = /^(insufficient-(quota|credit)|account-frozen|key-without-purse)$/;
 const PASSING = [429, 502, 503, 504];
 
+/** Whether an answer says no for now alone. */
+export const isPassing = ({ status, headers }: Answer): boolean =>
+  PASSING.includes(status) && headers["x-should-retry"] !== "false";
+
 /** What an answer with a status that says no means for whoever asked. */
 export async function refusalIn(
   answer: Answer,
@@ -31,7 +35,7 @@ export async function refusalIn(
   const { server } = connection;
   const after = Number(headers["retry-after"] ?? Number.NaN);
   const seconds = Number.isFinite(after) ? after : null;
-  const mayAsk = PASSING.includes(status) && headers["x-should-retry"] !== "false";
+  const mayAsk = isPassing(answer);
   const refusal = refusalSchema.safeParse(jsonOf(await textOf(answer, connection, signal))).data;
   if (!refusal) {
     const strange = [EXIT.serverAway, "server-strange", { server, count: status }] as const;

@@ -6,7 +6,7 @@ import type { Run } from "./run.ts";
 import { transcribe, type Wish } from "./transcript.ts";
 
 /** Times that a recording is begun: after the server itself broke off, and where it has deleted what was made before. */
-const MOST_BEGUN = 3;
+export const MOST_BEGUN = 3;
 
 /**
  * The text of a recording that is begun under a name made of its bytes, so that it is paid once, also after a crash or a restart, on

@@ -14,7 +14,9 @@ import { demandAtMost } from "../fitting.ts";
 import { answerCall, no } from "../mcp/answer-call.ts";
 import { openFolders } from "../mcp/folders.ts";
 import { openRelay } from "../mcp/relay.ts";
+import { openSpeaking } from "../mcp/speaking.ts";
 import { withFiles, withoutFiles } from "../mcp/with-files.ts";
+import { openWorks } from "../mcp/works.ts";
 import { errorOf } from "../open-run.ts";
 import type { Run } from "../run.ts";
 
@@ -37,7 +39,9 @@ export async function mcp(run: Run): Promise<Exit> {
   const folders = await openFolders(flags.folder ?? []);
   const connection = await connect(run);
   const relay = openRelay(connection, stopped);
-  const place = { connection, relay, folders, stopped };
+  const works = openWorks(connection, stopped);
+  const speak = openSpeaking(connection, relay, stopped);
+  const place = { connection, relay, speak, works, folders, stopped, sentenceOf };
   const server = new Server(
     { name: "saywrite", title: "Saywrite", version: SAYWRITE_VERSION },
     { capabilities: { tools: {} }, instructions: MCP_INSTRUCTIONS, jsonSchemaValidator: NO_SCHEMAS },
@@ -64,9 +68,14 @@ export async function mcp(run: Run): Promise<Exit> {
       return no({ code, message });
     }
   });
-  const left = Promise.race(["end", "close"].map((event) => once(stdin, event)));
+  // By itself it closes where a message is longer than it reads.
+  const closed = new Promise<void>((close) => {
+    server.onclose = close;
+  });
+  const left = Promise.race([closed, ...["end", "close"].map((event) => once(stdin, event))]);
   await server.connect(new StdioServerTransport(stdin, run.stdout));
   await left;
   await server.close();
+  await works.canceled();
   return EXIT.done;
 }

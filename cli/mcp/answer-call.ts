@@ -1,16 +1,24 @@
-import { setTimeout } from "node:timers/promises";
 import { type CallToolResult, CallToolResultSchema } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
-import { bytesOf, send } from "../call.ts";
 import type { Connection } from "../connection.ts";
-import { EXIT, Failure } from "../exit.ts";
-import { beginResult } from "../result-file.ts";
-import { type Folders, freePlaceIn, recordingIn } from "./folders.ts";
+import { Failure } from "../exit.ts";
+import { type Folders, recordingIn } from "./folders.ts";
 import { priceInput, type Refused, sendRecording, transcribeInput } from "./recordings.ts";
 import type { Notify, Relay } from "./relay.ts";
+import type { Synthesize } from "./speaking.ts";
+import { beginSpoken } from "./spoken-file.ts";
+import type { Works } from "./works.ts";
 
 /** Where tools are asked for, and which files they may touch; null: none. */
-export type Place = { connection: Connection; relay: Relay; folders: Folders | null; stopped: AbortSignal };
+export type Place = {
+  connection: Connection;
+  relay: Relay;
+  speak: Synthesize;
+  works: Works;
+  folders: Folders | null;
+  stopped: AbortSignal;
+  sentenceOf: (failure: Failure) => string;
+};
 type Asked = {
   name: string;
   input: Record<string, unknown>;
@@ -28,39 +36,24 @@ export async function answerCall(place: Place, asked: Asked): Promise<CallToolRe
   return relayed(place, asked);
 }
 
-async function relayed({ relay }: Place, { name, input, canceled, notify }: Asked): Promise<CallToolResult> {
+async function relayed(place: Place, { name, input, canceled, notify }: Asked): Promise<CallToolResult> {
   const about = { canceled, ...(notify && { notify }) };
-  return CallToolResultSchema.parse(await relay.ask("tools/call", { name, arguments: input }, about));
+  if (name === "speak") return place.speak(input, about);
+  return CallToolResultSchema.parse(await place.relay.ask("tools/call", { name, arguments: input }, about));
 }
 
-/** What is sent still, by what was asked: the same call again waits further. */
-const going = new Map<string, ReturnType<typeof sendRecording>>();
-
 async function transcribe(
-  place: Place,
+  { works }: Place,
   folders: Folders,
   { input, canceled }: Asked,
 ): Promise<CallToolResult> {
-  const { path, waitSeconds, name: operation, ...wish } = transcribeInput.parse(input);
+  const { path, waitSeconds: seconds, name, timestamps, ...wish } = transcribeInput.parse(input);
   const recording = await recordingIn(folders, path);
-  const mark = JSON.stringify([path, recording.version, operation, wish]);
-  let sent = going.get(mark);
-  if (sent) await recording.close();
-  else {
-    const signal = AbortSignal.any([place.stopped, canceled]);
-    sent = sendRecording(place.connection, recording, wish, { operation, signal }).finally(() => {
-      going.delete(mark);
-      return recording.close();
-    });
-    sent.catch(() => {});
-    going.set(mark, sent);
-  }
-  const over = new AbortController();
-  const late = setTimeout(waitSeconds * 1000, null, { signal: over.signal });
-  late.catch(() => {});
-  const ended = await Promise.race([sent, late]).finally(() => over.abort());
+  const ended = await works.wait(recording, { wish, name, seconds, canceled });
   if (ended === null) return yes({ state: "running", credits: 0 });
-  return "refused" in ended ? no(ended.refused) : yes(ended.output);
+  if ("refused" in ended) return no(ended.refused);
+  const { segments, ...output } = ended.output;
+  return yes({ ...output, ...(timestamps && { segments }) });
 }
 
 const pricedSchema = z.object({
@@ -77,7 +70,7 @@ async function price(place: Place, folders: Folders, { input, canceled }: Asked)
   const recording = await recordingIn(folders, path);
   try {
     const signal = AbortSignal.any([stopped, canceled]);
-    const wish = { speakers: false, timestamps: false, store: false, maxCredits: 0, language: undefined };
+    const wish = { speakers: false, store: false, maxCredits: 0, language: undefined };
     const ended = await sendRecording(connection, recording, wish, { signal });
     const asked = await relay.ask("tools/call", { name: "balance", arguments: {} }, { canceled });
     const { available } = balanceSchema.parse(asked).structuredContent;
@@ -93,27 +86,25 @@ async function price(place: Place, folders: Folders, { input, canceled }: Asked)
 
 const spokenSchema = z.object({ structuredContent: z.looseObject({ link: z.string() }) });
 
-/** Speaks a text, and puts the sound into a file besides. */
+/** Speaks a text, and puts the sound into a file besides. What is paid is answered, also where the file can't be written. */
 async function speak(place: Place, folders: Folders, asked: Asked): Promise<CallToolResult> {
   const { file, ...input } = asked.input;
   const path = z.string().min(1).max(4_096).parse(file);
-  await freePlaceIn(folders, path); // before anything is paid
-  const spoken = await relayed(place, { ...asked, input });
-  const found = spokenSchema.safeParse(spoken).data;
-  if (!found) return spoken;
-  const { connection, stopped } = place;
-  const signal = AbortSignal.any([stopped, asked.canceled]);
-  const result = await beginResult(await freePlaceIn(folders, path), false);
+  const result = await beginSpoken(folders, path); // before anything is paid
   try {
-    // From its own server alone, and without the key: the link opens it.
-    const { pathname } = new URL(found.structuredContent.link);
-    const answer = await send({ ...connection, key: null }, { method: "GET", path: pathname, signal });
-    const { server } = connection;
-    if (answer.status !== 200)
-      throw new Failure(EXIT.serverAway, "server-strange", { server, count: answer.status });
-    for await (const part of bytesOf(answer, signal)) await result.write(part);
-    const kept = await result.keep();
-    return yes({ ...found.structuredContent, file: kept }, spoken);
+    const spoken = await relayed(place, { ...asked, input });
+    const found = spokenSchema.safeParse(spoken).data;
+    if (!found) return spoken;
+    const { connection, stopped } = place;
+    const signal = AbortSignal.any([stopped, asked.canceled]);
+    try {
+      const kept = await result.fill(connection, found.structuredContent.link, signal);
+      return yes({ ...found.structuredContent, file: kept }, spoken);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      const why = { type: "text" as const, text: place.sentenceOf(error) };
+      return { ...spoken, content: [...spoken.content, why] };
+    }
   } finally {
     await result.discard();
   }

@@ -19,13 +19,16 @@ async function openFolder(path: string): Promise<string> {
   return realpath(path);
 }
 
+/** A recording, and where it is without links. */
+export type PlacedRecording = Recording & { place: string };
+
 /** Opens a recording below the folders. @throws Failure for one elsewhere, whatever links lead there */
-export async function recordingIn(folders: Folders, path: string): Promise<Recording> {
+export async function recordingIn(folders: Folders, path: string): Promise<PlacedRecording> {
   const place = await placeOf(folders, path, resolve(folders[0], path));
   const recording = await openRecording(place, { strictly: true });
   // A folder on the way may have become a link since it was looked at.
   const isStill = (await realpath(place).catch(() => null)) === place && (await recording.isUnchanged());
-  if (isStill) return recording;
+  if (isStill) return { ...recording, place };
   await recording.close();
   throw outside(path);
 }
@@ -39,6 +42,13 @@ export async function freePlaceIn(folders: Folders, path: string): Promise<strin
     throw new Failure(EXIT.usedWrongly, "file-not-mp3", { path });
   await demandFree(place, false);
   return place;
+}
+
+/** A folder on the way to a file that is written may have become a link since it was looked at. @throws Failure */
+export async function demandSameFolder(place: string): Promise<void> {
+  const folder = dirname(place);
+  // Where it is gone, nothing can be written.
+  if ((await realpath(folder).catch(() => folder)) !== folder) throw outside(place);
 }
 
 /** What a path stands for without links, which has to be below the folders. `path`: as it was given. */

@@ -5,7 +5,7 @@ import { type Answer, bytesOf, type Call, send, textOf } from "../call.ts";
 import type { Connection } from "../connection.ts";
 import { EXIT, Failure } from "../exit.ts";
 import { persist } from "../persist.ts";
-import { Busy, jsonOf } from "../refused.ts";
+import { Busy, isPassing, jsonOf } from "../refused.ts";
 
 /** Asks the server in the protocol that it speaks itself. */
 export type Relay = {
@@ -49,6 +49,7 @@ export function openRelay(connection: Connection, stopped: AbortSignal): Relay {
   };
   return {
     async ask(method, params, { canceled, notify } = {}) {
+      canceled?.throwIfAborted();
       const over = new AbortController();
       const signal = AbortSignal.any([stopped, over.signal]);
       let id = 0;
@@ -86,18 +87,22 @@ async function resultIn(connection: Connection, answer: Answer, signal: AbortSig
     else return read.result;
   }
   const { server } = connection;
-  throw new Failure(EXIT.serverAway, "server-strange", { server, count: answer.status });
+  const strange = [EXIT.serverAway, "server-strange", { server, count: answer.status }] as const;
+  // What stands before a server that starts anew says so in its own words.
+  throw isPassing(answer) ? new Busy(secondsOf(answer), ...strange) : new Failure(...strange);
 }
+
+const secondsOf = ({ headers }: Answer) => Number(headers["retry-after"]) || 0;
 
 function refusalOf(
   { server }: Connection,
-  { status, headers }: Answer,
+  answer: Answer,
   { message: what, data }: z.infer<typeof failed>["error"],
 ): Failure {
   const why = { server, what, refusal: data?.code ?? null };
-  if (status === 401) return new Failure(EXIT.notLoggedIn, "key-refused", why);
-  if (status !== 429 && status !== 503) return new Failure(EXIT.failed, "refused", why);
-  return new Busy(Number(headers["retry-after"] ?? 0), EXIT.serverAway, "server-busy", why);
+  if (answer.status === 401) return new Failure(EXIT.notLoggedIn, "key-refused", why);
+  if (!isPassing(answer)) return new Failure(EXIT.failed, "refused", why);
+  return new Busy(secondsOf(answer), EXIT.serverAway, "server-busy", why);
 }
 
 /** The messages of server-sent events, one by one. @throws Cut where they break off */
