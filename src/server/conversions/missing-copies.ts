@@ -23,9 +23,9 @@ const missing = and(
  * sound. One that fails again waits for the next hour and keeps no other waiting. Safe at any time, in any number of processes.
  */
 export async function makeMissingCopies(services: Services): Promise<void> {
-  const { id, input, audio, seconds } = conversion;
+  const { id, input, audio, seconds, stored } = conversion;
   const sounds = await services.db
-    .select({ id, input, audio, seconds })
+    .select({ id, input, audio, seconds, stored })
     .from(conversion)
     .where(missing)
     .orderBy(asc(conversion.finishedAt))

@@ -36,8 +36,8 @@ async function findSilences(services: Services, { id, userId, conversionId }: Wh
   const asked = await db.select().from(objection).where(wanted);
   const row = await findDocument(db, userId, id);
   if (!row || conversionId === null) return;
-  const { input, audio, seconds } = conversion;
-  const columns = { id: conversion.id, input, audio, seconds };
+  const { input, audio, seconds, stored } = conversion;
+  const columns = { id: conversion.id, input, audio, seconds, stored };
   const [sound] = await db.select(columns).from(conversion).where(eq(conversion.id, conversionId));
   for (const one of asked) {
     const { start, end, isEstimated } = await silenceAround(services, { row, sound: sound ?? null }, one);

@@ -1,13 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { CopyButton } from "#web/app/conversions/copy-button.tsx";
-import type { Load } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
 import { ShownSecret } from "#web/lib/keys/shown-secret.tsx";
 import type { MadeSecret } from "./made-secret.ts";
 
 type SecretsSectionProps = {
   id: string;
-  load: Load<unknown>;
+  load: ComponentProps<typeof LoadState>["load"];
   words: ComponentProps<typeof LoadState>["words"] & {
     title: string;
     shown: (name: string) => string;
