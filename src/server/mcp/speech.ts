@@ -36,7 +36,12 @@ export const speech = toolOf(MCP_TOOLS.speak, async (services, asking, input) =>
   const { conversion, voice: path, creditBalance: available } = ended;
   const { id, credits: paid, price, seconds, title } = conversion;
   const link = `${asking.origin}${path}`;
-  const uri: ContentBlock = { type: "resource_link", uri: link, name: `${title}.mp3`, mimeType: MP3 };
+  const uri: ContentBlock = {
+    type: "resource_link",
+    uri: link,
+    name: `${title.replace(/\.+$/, "")}.mp3`,
+    mimeType: MP3,
+  };
   const sound = input.audio ? await smallSound(services, person.id, id) : null;
   return {
     output: {
