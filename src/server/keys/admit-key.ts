@@ -45,7 +45,7 @@ export async function admitKey(
 
 type Opened = Omit<FoundKey, "addresses"> & Pick<Person, "token">;
 
-/** A key, which no page in a browser has any business to have: a page of another site is told what it needs, whether it is one or not. */
+/** A key. It is for servers: a page of another site that sends what looks like one is told what it needs, before anybody looks it up. */
 async function openByKey({ db, settings }: Services, key: string, request: FastifyRequest): Promise<Opened> {
   if (!isKey(key)) throw new Problem(401, outcome("key-invalid"));
   if (isFromElsewhere(request.headers, settings)) throw new Problem(403, outcome("key-in-browser"));
