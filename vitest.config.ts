@@ -21,9 +21,9 @@ const inBrowserAtLength = globSync(inBrowser).filter((file) =>
 const browserTests = {
   globalSetup: ["test/support/browser/setup.ts"],
   isolate: false, // the code under test runs in processes of its own
-  maxWorkers: 3, // many of its tests wait for sound that is recorded or played
-  expect: { poll: { timeout: 90_000 } }, // like a page's own waiting; a second is too short beside other work
-  testTimeout: 300_000,
+  maxWorkers: 2, // many of its tests wait for sound that is recorded or played
+  expect: { poll: { timeout: 240_000 } }, // like a page's own waiting; a second is too short beside other work
+  testTimeout: 900_000,
   hookTimeout: 300_000,
 };
 
@@ -99,7 +99,7 @@ export default defineConfig({
           exclude: [...withServer, ...withSpeech, ...inBrowser, ...long, ...replacing],
           isolate: false, // a process and our code anew for each file took more than a third of the work
           env: NO_PROGRAMS,
-          expect: { poll: { timeout: 90_000 } },
+          expect: { poll: { timeout: 240_000 } },
           testTimeout: 300_000, // beside a build, on a machine that may be busy
         },
       },
@@ -110,7 +110,7 @@ export default defineConfig({
           include: replacing,
           exclude: [...withServer, ...withSpeech, ...inBrowser, ...long],
           env: NO_PROGRAMS,
-          expect: { poll: { timeout: 90_000 } },
+          expect: { poll: { timeout: 240_000 } },
           testTimeout: 300_000, // beside a build, on a machine that may be busy
         },
       },
@@ -118,7 +118,7 @@ export default defineConfig({
         test: {
           name: "speech",
           include: withSpeech,
-          expect: { poll: { timeout: 90_000 } },
+          expect: { poll: { timeout: 240_000 } },
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
@@ -128,11 +128,11 @@ export default defineConfig({
           name: "integration",
           include: withServer,
           isolate: false, // the code under test runs in a process of its own; loading ours anew took a second a file
-          maxWorkers: 4, // beside the browsers'
+          maxWorkers: 3, // beside the browsers': more would but wait for one another
           globalSetup: ["test/support/template-databases.ts"],
           setupFiles: ["test/support/every-reply.ts"],
-          expect: { poll: { timeout: 90_000 } },
-          testTimeout: 300_000,
+          expect: { poll: { timeout: 240_000 } },
+          testTimeout: 600_000,
           hookTimeout: 300_000,
         },
       },

@@ -33,7 +33,12 @@ function testsOf({ name, status, message, assertionResults }) {
   return around ? [...tests, itself] : tests;
 }
 
-const firstLine = (messages) => (messages[0] ?? "it gives no reason").split("\n")[0];
+/** Why a test failed: what its error says above the places in the code, and what a browser waited for. */
+function reasonOf([message = "it gives no reason"]) {
+  const lines = message.split("\n").filter((line) => line.trim() !== "");
+  const places = lines.findIndex((line) => /^\s*at /.test(line));
+  return lines.slice(0, Math.min(places < 0 ? lines.length : places + 1, 6)).join("\n  ");
+}
 
 function readReport(file) {
   try {
@@ -44,13 +49,13 @@ function readReport(file) {
 }
 
 /**
- * Prints every test that failed with the first line of why, then what was run as a table that ends with the sums, and
+ * Prints every test that failed with why, then what was run as a table that ends with the sums, and
  * ends this process: with 0 if nothing failed.
  */
 export function conclude(results) {
   console.log("");
   for (const { status, file, fullName, failureMessages } of results.flatMap(({ tests = [] }) => tests)) {
-    if (status === "failed") console.log(`FAILED ${file}: ${fullName}\n  ${firstLine(failureMessages)}`);
+    if (status === "failed") console.log(`FAILED ${file}: ${fullName}\n  ${reasonOf(failureMessages)}`);
   }
   const width = Math.max(...results.map(({ name }) => name.length));
   for (const { name, passed, failed, took } of results) {

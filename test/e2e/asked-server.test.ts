@@ -38,10 +38,8 @@ async function there() {
   return rows.filter(({ length, digest }) => length === null || digest === null);
 }
 const secondsThere = (seconds: number) =>
-  expect
-    .poll(async () => (await there())[0]?.seconds ?? 0, { timeout: 60_000 })
-    .toBeGreaterThanOrEqual(seconds);
-const nothingThere = () => expect.poll(there, { timeout: 30_000 }).toEqual([]);
+  expect.poll(async () => (await there())[0]?.seconds ?? 0).toBeGreaterThanOrEqual(seconds);
+const nothingThere = () => expect.poll(there).toEqual([]);
 /** Takes that this browser keeps the sound of. */
 const takesHere = (page: Page) =>
   page.evaluate(async () => {
@@ -168,7 +166,7 @@ test("a link that is ended half-way: the recording goes on here, which is said, 
   await record(page);
   await secondsThere(1);
   await asking().end(ada, id);
-  await page.getByText(ASKED.there.refused(OUTCOMES["request-ended"])).waitFor({ timeout: 30_000 });
+  await page.getByText(ASKED.there.refused(OUTCOMES["request-ended"])).waitFor();
   await button(page, ASKED.stop).click();
   await button(page, ASKED.send).click();
   await page.getByRole("alert").getByText(OUTCOMES["request-ended"]).waitFor();
@@ -212,7 +210,7 @@ testAtLength(
     const other = (await asking().begin(token, null)).body;
     const long = { "recording-seconds": "50" };
     expect((await asking().sendPart(token, other, 0, Buffer.alloc(10_000), long)).status).toBe(204);
-    await again.getByText(/It goes on, and is kept in this browser only\./).waitFor({ timeout: 30_000 });
+    await again.getByText(/It goes on, and is kept in this browser only\./).waitFor();
     await recordedFor(again, 3);
   },
 );

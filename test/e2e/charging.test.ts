@@ -106,14 +106,14 @@ test("a reload in the middle of speaking picks the work up again, charged once",
   const goOn = holdSpeech();
   const { page, person } = await openSynthesize();
   await convert(page, LONG);
-  await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(2, 2))).waitFor({ timeout: 90_000 });
+  await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(2, 2))).waitFor();
   const release = await holdBack(page, "**/api/conversions/by-key/**");
   await page.reload();
   // Nothing is promised before the server has told what was given.
   await page.getByRole("button", { name: TOOLS_COPY.cancelPaying, exact: true }).waitFor();
   release();
   goOn();
-  await button(page, SYNTHESIZE.download).waitFor({ timeout: 90_000 });
+  await button(page, SYNTHESIZE.download).waitFor();
   await toast(page, OUTCOMES["credit-deducted"]).waitFor();
   await expectCredits(page, 4);
   expect(await person.conversions()).toHaveLength(1);
@@ -123,7 +123,7 @@ test("canceling keeps the credit", async () => {
   holdSpeech();
   const { page, person } = await openSynthesize();
   await convert(page, LONG);
-  await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(2, 2))).waitFor({ timeout: 90_000 });
+  await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(2, 2))).waitFor();
   await expectCredits(page, 4);
   const release = await holdBack(page, "**/cancel");
   await button(page, TOOLS_COPY.cancel(1)).click();
@@ -140,7 +140,7 @@ testAtLength(
     const goOn = holdSpeech();
     const { page, person } = await openSynthesize();
     await convert(page, LONG);
-    await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(1, 2))).waitFor({ timeout: 90_000 });
+    await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(1, 2))).waitFor();
     const { url } = saywrite().server;
     const other = loggedIn(url, (await logIn(url, person.user.email)).body.token ?? "");
     const ended = await other.call("/api/account/sessions/end-others", { password: PASSWORD });
@@ -186,9 +186,7 @@ test("work begun elsewhere is seen with its state, canceled from here, and follo
     .waitFor();
   release();
   await going.getByText(OUTCOMES["conversion-canceled"]).waitFor();
-  await list
-    .getByRole("button", { name: TOOLS_COPY.recent.play("Good morning to everyone") })
-    .waitFor({ timeout: 90_000 });
+  await list.getByRole("button", { name: TOOLS_COPY.recent.play("Good morning to everyone") }).waitFor();
   await expectCredits(page, 4);
   await Promise.all(elsewhere);
 });
@@ -220,7 +218,7 @@ testAtLength(
     });
     await page.goto("/text-to-speech");
     await convert(page, LONG);
-    await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(2, 2))).waitFor({ timeout: 90_000 });
+    await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(2, 2))).waitFor();
     await first.kill("SIGKILL");
     goOn();
     await page.getByRole("heading", { name: TOOLS_COPY.waiting.title }).waitFor();
@@ -230,7 +228,7 @@ testAtLength(
       .getByRole("heading", { name: OUTCOMES["conversion-interrupted"] })
       .or(button(page, SYNTHESIZE.download))
       .first()
-      .waitFor({ timeout: 90_000 });
+      .waitFor();
     const [conversion] = await again.conversions();
     await expectCredits(page, conversion?.state === "done" ? 4 : 5);
     expect(await again.credits()).toBe(conversion?.state === "done" ? 4 : 5);

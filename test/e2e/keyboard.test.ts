@@ -54,9 +54,7 @@ test("without a mouse: register, choose a voice, convert, play, seek, log out", 
   await tabTo(page, button(page, beginning(SYNTHESIZE.convert)));
   await page.keyboard.press("Enter");
   await expect
-    .poll(() => hasFocus(page.getByRole("heading", { name: /^Good morning to everyone/ })), {
-      timeout: 90_000,
-    })
+    .poll(() => hasFocus(page.getByRole("heading", { name: /^Good morning to everyone/ })))
     .toBe(true);
   await expectCredits(page, 4);
 

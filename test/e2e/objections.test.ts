@@ -53,7 +53,7 @@ test("who was recorded says what is wrong and what is to go; its owner decides, 
   await button(page, OBJECTIONS.leaveOut).click();
   await page.getByRole("dialog").getByText(OBJECTIONS.confirm.body).waitFor();
   await page.getByRole("dialog").getByRole("button", { name: OBJECTIONS.confirm.yes }).click();
-  await page.getByText(OBJECTIONS.reload).first().waitFor({ timeout: 90_000 });
+  await page.getByText(OBJECTIONS.reload).first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await button(page, OBJECTIONS.reloadNow).click();
   await page.getByText("Four six.").first().waitFor();

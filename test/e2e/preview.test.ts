@@ -47,7 +47,7 @@ testAtLength(
     await page.getByText(copy.left(1)).waitFor();
     await button(page, beginning(copy.press)).click();
     const found = page.getByRole("region", { name: /\.$/ }).filter({ hasText: PREVIEW.title("lecture.mp3") });
-    await found.getByText(PREVIEW.end).waitFor({ timeout: 90_000 });
+    await found.getByText(PREVIEW.end).waitFor();
     expect(shareHeard(SAID, await seenText(found))).toBeGreaterThan(0.5);
     expect(await found.getByText(PREVIEW.oneMinute).count()).toBe(1);
     expect(await found.getByText(PREVIEW.whole("5:02", "1 credit")).count()).toBe(1);
@@ -62,7 +62,7 @@ testAtLength(
     expect(await person.conversions()).toEqual([]);
 
     await button(page, beginning(PREVIEW.all)).click();
-    await page.getByRole("heading", { name: "lecture.mp3" }).waitFor({ timeout: 90_000 });
+    await page.getByRole("heading", { name: "lecture.mp3" }).waitFor();
     await expectCredits(page, 19);
     expect((await person.conversions()).map(({ title }) => title)).toEqual(["lecture.mp3"]);
     expect(problems).toEqual([]);
@@ -78,10 +78,10 @@ testAtLength(
     await sendAll(await begin(content.length, "waits.mp3"), content);
     await page.reload();
     await button(page, copy.ofFile("waits.mp3")).click();
-    await page.getByText(PREVIEW.end).waitFor({ timeout: 90_000 });
+    await page.getByText(PREVIEW.end).waitFor();
     await expectCredits(page, 20);
     await button(page, beginning(PREVIEW.all)).click();
-    await page.getByRole("heading", { name: "waits.mp3" }).waitFor({ timeout: 90_000 });
+    await page.getByRole("heading", { name: "waits.mp3" }).waitFor();
     await expectCredits(page, 19);
     expect(problems).toEqual([]);
   },

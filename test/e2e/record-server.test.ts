@@ -33,7 +33,7 @@ test.each([1])(
     await cutConnection(page, seeded(seed), 2);
     const answer = page.waitForResponse((response) => response.url().endsWith("/transcribe"));
     await stop(page);
-    await heard(page).waitFor({ timeout: 90_000 });
+    await heard(page).waitFor();
     const { digest } = (await (await answer).json()) as { digest: string };
     const file = await oneFile(saywrite(), before);
     expect(createHash("sha256").update(readFileSync(file)).digest("base64url")).toBe(digest);
@@ -94,7 +94,7 @@ test("a device that dies: another one sees that it may still record, then takes 
   const { name, bytes } = await saved(other, RECORD.download);
   expect(name).toBe(`${RECORD.fileName}.webm`);
   await button(other, beginning(RECORD.transcribe)).click();
-  await heard(other).waitFor({ timeout: 90_000 });
+  await heard(other).waitFor();
   const file = await oneFile(saywrite(), before);
   await expectStairs(file, 4, given);
   expect(readFileSync(file).equals(bytes)).toBe(true);
@@ -119,7 +119,7 @@ test("a closed tab: in its own browser it is offered once, and what the server l
   await again.getByText(matching(RECORD_COPIES.unsentFrom.both, /.+/)).waitFor();
   expect(await unsent(again).count()).toBe(1);
   await button(again, beginning(RECORD.transcribe)).click();
-  await heard(again).waitFor({ timeout: 90_000 });
+  await heard(again).waitFor();
   await expectStairs(await oneFile(saywrite(), before), 4, given);
 });
 
@@ -134,7 +134,7 @@ test("a browser without room: said at once, the server has it meanwhile, and all
   await room(null);
   await recordedFor(page, 5);
   await stop(page);
-  await heard(page).waitFor({ timeout: 90_000 });
+  await heard(page).waitFor();
   const file = await oneFile(saywrite(), before);
   await expectStairs(file, 5, given);
   const { bytes } = await saved(page, RECORD.download);
@@ -215,5 +215,5 @@ test("a recording that the server takes no more of goes on here, and why is said
   await page.getByText(OUTCOMES["library-full"]).waitFor();
   await recordedFor(page, 3);
   await stop(page);
-  await heard(page).waitFor({ timeout: 90_000 });
+  await heard(page).waitFor();
 });

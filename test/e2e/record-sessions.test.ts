@@ -50,7 +50,7 @@ test("sessions end elsewhere while somebody records: it goes on, and is sent on 
   expect(await page.getByText(SESSION_OVER.title).count()).toBe(0);
   await there(elsewhere, 4);
   await stop(page);
-  await heard(page).waitFor({ timeout: 90_000 });
+  await heard(page).waitFor();
   await expectStairs(await oneFile(saywrite(), before), 4, given);
 });
 
@@ -76,7 +76,7 @@ testAtLength(
     await fillLogin(page, person);
     await page.getByText(matching(RECORD_COPIES.unsentFrom.both, /.+/)).waitFor();
     await button(page, beginning(RECORD.transcribe)).click();
-    await heard(page).waitFor({ timeout: 90_000 });
+    await heard(page).waitFor();
     await expectStairs(await oneFile(saywrite(), before), 5, given);
   },
 );

@@ -62,7 +62,7 @@ test("what is said into the microphone is written down and can be saved", async 
   await button(page, beginning(RECORD.start)).click();
   await recordedFor(page, 6);
   await button(page, beginning(RECORD.stop)).click();
-  await written(page).waitFor({ timeout: 90_000 });
+  await written(page).waitFor();
   await toast(page, OUTCOMES["credit-deducted"]).waitFor();
   await expectCredits(page, 4);
 
@@ -83,7 +83,7 @@ test("a recording ends by itself where the operator's limit is, says so, and is 
   await page.reload();
   await button(page, beginning(RECORD.start)).click();
   await toast(page, RECORD.full).waitFor();
-  await written(page).waitFor({ timeout: 90_000 });
+  await written(page).waitFor();
   await expectCredits(page, 4);
 });
 
@@ -109,7 +109,7 @@ testAtLength("a pause stands still, and the recording goes on after it", async (
   await button(page, RECORD.resume).click();
   await recordedFor(page, 6);
   await button(page, beginning(RECORD.stop)).click();
-  await written(page).waitFor({ timeout: 90_000 });
+  await written(page).waitFor();
   expect(await isLit(page)).toBe(false);
 });
 
@@ -124,7 +124,7 @@ testAtLength(
     await page.getByRole("heading", { name: matching(RECORD.unsentTitle, /0:\d\d/) }).waitFor();
     await expectCredits(page, 5);
     await button(page, beginning(RECORD.transcribe)).click();
-    await written(page).waitFor({ timeout: 90_000 });
+    await written(page).waitFor();
     const file = await saved(page, TOOLS_COPY.downloadText);
     expect(shareHeard(SAID, file.bytes.toString()), file.bytes.toString()).toBeGreaterThan(0.5);
     await expectCredits(page, 4);
@@ -244,7 +244,7 @@ testAtLength(
     await submit(page);
     await page.getByRole("heading", { name: matching(RECORD.unsentTitle, /.+/) }).waitFor();
     await button(page, beginning(RECORD.transcribe)).click();
-    await written(page).waitFor({ timeout: 90_000 });
+    await written(page).waitFor();
     expect(await storedRecordings(page)).toEqual({ recordings: [], beginnings: [] });
   },
 );
@@ -271,7 +271,7 @@ test("a recording that the first version of the database kept in plain is encryp
   expect(kept).toMatchObject({ id: "older", owner: person.user.id });
   expect(kept).not.toHaveProperty("peaks");
   await button(page, beginning(RECORD.transcribe)).click();
-  await written(page).waitFor({ timeout: 90_000 });
+  await written(page).waitFor();
   expect(shareHeard(SAID, await seenText(page.getByRole("main")))).toBeGreaterThan(0.5);
 });
 

@@ -26,7 +26,7 @@ testAtLength(
     await button(page, beginning(RECORD.start)).click();
     await page.getByText(RECORD.keptNot.held).waitFor();
     const timer = page.getByRole("timer");
-    await expect.poll(() => timer.textContent(), { timeout: 90_000 }).toMatch(/[3-9]/);
+    await expect.poll(() => timer.textContent()).toMatch(/[3-9]/);
     await button(page, beginning(RECORD.stop)).click();
     await page.getByRole("heading", { name: RECORD.result }).waitFor();
     await expectCredits(page, 4);
@@ -69,7 +69,7 @@ test("on a phone: stopped for later it is offered above the recorder, and once i
 
   await button(page, beginning(RECORD.transcribe)).click();
   const written = page.getByRole("heading", { name: RECORD.result });
-  await written.waitFor({ timeout: 90_000 });
+  await written.waitFor();
   await expect.poll(() => isInSight(written)).toBe(true);
   await expect.poll(() => unsent.count()).toBe(0);
   expect(problems).toEqual([]);

@@ -70,7 +70,7 @@ test("several files are sent one after the other; one that can't be read stops n
   expect(await titles(person)).toEqual(["children.wav", "market.wav"]);
   const recent = page.getByRole("region", { name: TOOLS_COPY.recent.title });
   for (const name of ["market.wav", "children.wav"])
-    await recent.getByRole("button", { name: beginning(name) }).waitFor({ timeout: 90_000 });
+    await recent.getByRole("button", { name: beginning(name) }).waitFor();
 
   const nothingLeft = page.getByRole("button", { name: TRANSCRIBE.transcribe, exact: true });
   expect(await nothingLeft.isDisabled()).toBe(true);
@@ -108,7 +108,7 @@ testAtLength(
     await expectCredits(page, 18);
 
     const recent = page.getByRole("region", { name: TOOLS_COPY.recent.title });
-    await recent.getByRole("button", { name: beginning("other.wav") }).waitFor({ timeout: 90_000 });
+    await recent.getByRole("button", { name: beginning("other.wav") }).waitFor();
     await choose(page, [market, other]);
     await expect.poll(() => free.count()).toBe(2);
     await button(page, new RegExp(`${copy.transcribe(2)}.*${credits(0)}`)).waitFor();
@@ -256,7 +256,7 @@ test("what is whole at the server but was not transcribed is begun without choos
   const unfinished = page.getByRole("region", { name: UNFINISHED.title });
   await unfinished.getByText("whole.wav").waitFor();
   await unfinished.getByRole("button", { name: TRANSCRIBE.transcribe }).click();
-  await button(page, TOOLS_COPY.downloadText).waitFor({ timeout: 90_000 });
+  await button(page, TOOLS_COPY.downloadText).waitFor();
   await expectCredits(page, 19);
   expect(await unfinished.count()).toBe(0);
 });

@@ -79,9 +79,7 @@ test("a recording is made at the price that was shown, or not begun and offered 
   const credits = await person.credits();
   await button(page, beginning(RECORD.start)).click();
   await expect
-    .poll(async () => containing(RECORD.keptSoFar, /0:0[3-9]/).test(await seenText(page.getByRole("main"))), {
-      timeout: 60_000,
-    })
+    .poll(async () => containing(RECORD.keptSoFar, /0:0[3-9]/).test(await seenText(page.getByRole("main"))))
     .toBe(true);
   await button(page, beginning(RECORD.stop)).click();
   await refusal(page).waitFor();

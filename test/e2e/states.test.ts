@@ -57,14 +57,14 @@ test("Text to Speech: idle, working, result, earlier results, no credit", async 
   await expectAccessible(page, "idle");
   await page.getByLabel(SYNTHESIZE.what).fill(SENTENCE.repeat(1_000));
   await button(page, beginning(SYNTHESIZE.convert)).click();
-  await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(2, 2))).waitFor({ timeout: 90_000 });
+  await page.getByText(withAnyNumbers(SYNTHESIZE.working.said(2, 2))).waitFor();
   await expectAccessible(page, "working");
   await button(page, TOOLS_COPY.cancel(1)).click();
   await page.getByRole("heading", { name: TOOLS_COPY.canceled.title }).waitFor();
   await expectAccessible(page, "canceled");
   await page.getByLabel(SYNTHESIZE.what).fill(SENTENCE);
   await button(page, beginning(SYNTHESIZE.convert)).click();
-  await button(page, SYNTHESIZE.download).waitFor({ timeout: 90_000 });
+  await button(page, SYNTHESIZE.download).waitFor();
   await expectAccessible(page, "result");
   await button(page, TOOLS_COPY.captions).click();
   await page.getByRole("menuitem").first().waitFor();
@@ -87,13 +87,13 @@ test("Transcribe: idle, chosen, working, result, failed", async () => {
   await page.getByText("long.wav").waitFor();
   await expectAccessible(page, "chosen");
   await button(page, beginning(TRANSCRIBE.transcribe)).click();
-  await page.getByText(matching(TRANSCRIBE.transcribedUpTo, /0:\d\d/, /.+/)).waitFor({ timeout: 90_000 });
+  await page.getByText(matching(TRANSCRIBE.transcribedUpTo, /0:\d\d/, /.+/)).waitFor();
   await expectAccessible(page, "working");
   await button(page, beginning(TOOLS_COPY.cancelPaying)).click(); // it is paid by now, because text of it was given: that stays
   await button(page, TOOLS_COPY.downloadText).waitFor();
   await file.setInputFiles(said);
   await button(page, beginning(TRANSCRIBE.transcribe)).click();
-  await button(page, TOOLS_COPY.downloadText).waitFor({ timeout: 90_000 });
+  await button(page, TOOLS_COPY.downloadText).waitFor();
   await expectAccessible(page, "result");
   await file.setInputFiles({ name: "song.mp3", mimeType: "audio/mpeg", buffer: Buffer.from("no sound") });
   await button(page, beginning(TRANSCRIBE.transcribe)).click();
@@ -105,7 +105,7 @@ test("Speech to Text: idle, recording, paused, result", async () => {
   const page = await open("/speech-to-text");
   await expectAccessible(page, "idle");
   await button(page, beginning(RECORD.start)).click();
-  await page.getByText(matching(RECORD.keptSoFar, /0:(0[5-9]|[1-5]\d)/)).waitFor({ timeout: 90_000 });
+  await page.getByText(matching(RECORD.keptSoFar, /0:(0[5-9]|[1-5]\d)/)).waitFor();
   await expectAccessible(page, "recording");
   await button(page, RECORD.pause).click();
   await expectAccessible(page, "paused");
@@ -114,7 +114,7 @@ test("Speech to Text: idle, recording, paused, result", async () => {
   await expectAccessible(page, "asking");
   await page.getByRole("dialog").getByRole("button", { name: RECORD.throwNo }).click();
   await button(page, beginning(RECORD.stop)).click();
-  await button(page, TOOLS_COPY.downloadText).waitFor({ timeout: 90_000 });
+  await button(page, TOOLS_COPY.downloadText).waitFor();
   await expectAccessible(page, "result");
 });
 
@@ -162,7 +162,7 @@ async function begin(page: Page, again?: "again"): Promise<void> {
   }
   if (again) return button(page, beginning(TRANSCRIBE.transcribe)).click();
   await button(page, beginning(RECORD.start)).click();
-  await page.getByText(matching(RECORD.keptSoFar, /0:(0[1-9]|[1-5]\d)/)).waitFor({ timeout: 90_000 });
+  await page.getByText(matching(RECORD.keptSoFar, /0:(0[1-9]|[1-5]\d)/)).waitFor();
   await button(page, beginning(RECORD.stop)).click();
 }
 
@@ -205,7 +205,7 @@ function brokenOff(tool: Tool, credits: number): OpenedConversion {
 test("Speech to Text: no credit, an unsent recording, a blocked microphone", async () => {
   const page = await open("/speech-to-text", { credits: 0 });
   await button(page, beginning(RECORD.start)).click();
-  await page.getByText(matching(RECORD.keptSoFar, /0:(0[1-9]|[1-5]\d)/)).waitFor({ timeout: 90_000 });
+  await page.getByText(matching(RECORD.keptSoFar, /0:(0[1-9]|[1-5]\d)/)).waitFor();
   await button(page, beginning(RECORD.stop)).click();
   await toast(page, OUTCOMES["insufficient-credit"]).waitFor();
   await expectAccessible(page, "out of credit");

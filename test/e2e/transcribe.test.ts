@@ -63,7 +63,7 @@ test.each(inShort(["mp3", "m4a", "webm"], 3))(
     await page.getByText(`interview.${format}`).waitFor();
     await button(page, beginning(TRANSCRIBE.transcribe)).click();
     await page.getByRole("progressbar").first().waitFor();
-    await page.getByRole("heading", { name: `interview.${format}` }).waitFor({ timeout: 90_000 });
+    await page.getByRole("heading", { name: `interview.${format}` }).waitFor();
     await toast(page, OUTCOMES["credit-deducted"]).waitFor();
     await expectCredits(page, 19);
 
@@ -101,7 +101,7 @@ test("choosing another file takes the old text away", async () => {
   const { page } = await openTranscribe();
   await chooseFile(page, brief);
   await button(page, beginning(TRANSCRIBE.transcribe)).click();
-  await button(page, TOOLS_COPY.downloadText).waitFor({ timeout: 90_000 });
+  await button(page, TOOLS_COPY.downloadText).waitFor();
   await chooseFile(page, await audio.make("other.wav", ["-i", wav, "-t", "2"]));
   await page.getByText(TRANSCRIBE.empty.title).waitFor();
   expect(await button(page, TOOLS_COPY.downloadText).count()).toBe(0);
@@ -116,13 +116,13 @@ testAtLength(
     await button(page, beginning(TRANSCRIBE.transcribe)).click();
     const bar = page.getByRole("progressbar");
     const share = async () => Number(await bar.first().getAttribute("aria-valuenow"));
-    await page.getByText(matching(TRANSCRIBE.transcribedUpTo, /0:\d\d/, /.+/)).waitFor({ timeout: 90_000 });
-    await expect.poll(share, { timeout: 90_000 }).toBeGreaterThan(0);
+    await page.getByText(matching(TRANSCRIBE.transcribedUpTo, /0:\d\d/, /.+/)).waitFor();
+    await expect.poll(share).toBeGreaterThan(0);
     expect(await share()).toBeLessThan(100);
 
     await page.reload();
-    await page.getByText(/^Heard 0:\d\d/).waitFor({ timeout: 90_000 });
-    await button(page, TOOLS_COPY.downloadText).waitFor({ timeout: 90_000 });
+    await page.getByText(/^Heard 0:\d\d/).waitFor();
+    await button(page, TOOLS_COPY.downloadText).waitFor();
     await toast(page, OUTCOMES["credit-deducted"]).waitFor();
     await expectCredits(page, 19);
     const file = await saved(page, TOOLS_COPY.downloadText);
@@ -196,7 +196,7 @@ test("a file that was transcribed before is free, says the button, also without 
   await page.goto("/transcribe");
   await chooseFile(page, brief);
   await button(page, beginning(TRANSCRIBE.transcribe)).click();
-  await page.getByRole("heading", { name: "brief.wav" }).waitFor({ timeout: 90_000 });
+  await page.getByRole("heading", { name: "brief.wav" }).waitFor();
   await expectCredits(page, 1);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(new URL(request.url()).pathname));

@@ -69,7 +69,7 @@ test("a connection that is cut in the middle: the file goes on where it was, and
   const { page, person } = await openTranscribe();
   const { offsets } = await cutFirst(page, person, 60_000);
   await send(page);
-  await button(page, TOOLS_COPY.downloadText).waitFor({ timeout: 90_000 });
+  await button(page, TOOLS_COPY.downloadText).waitFor();
   await expectCredits(page, 19);
   expect(offsets.length).toBe(2);
   expect(offsets[0]).toBe(0);
@@ -96,7 +96,7 @@ test("a tab that was closed in the middle: what is unfinished is offered, and th
   await list.getByText("said.wav").waitFor();
   await list.getByText(await goesOn(person)).waitFor();
   await send(again);
-  await button(again, TOOLS_COPY.downloadText).waitFor({ timeout: 90_000 });
+  await button(again, TOOLS_COPY.downloadText).waitFor();
   expect(offsets[0]).toBeGreaterThan(0);
   expect(await list.count()).toBe(0);
   expect((await person.conversions()).length).toBe(1);
@@ -118,7 +118,7 @@ test("a part that is damaged on its way is sent again; where each one is, nothin
   await page.goto("/transcribe");
   proxy.damages = Number.POSITIVE_INFINITY;
   await send(page);
-  await page.getByText(OUTCOMES["upload-checksum-wrong"] as string).waitFor({ timeout: 30_000 });
+  await page.getByText(OUTCOMES["upload-checksum-wrong"] as string).waitFor();
   expect(proxy.answers).toEqual([460, 460, 460]);
   expect(await person.conversions()).toEqual([]);
   await expectCredits(page, 20);
@@ -127,7 +127,7 @@ test("a part that is damaged on its way is sent again; where each one is, nothin
   proxy.answers.length = 0;
   await page.reload();
   await send(page);
-  await button(page, TOOLS_COPY.downloadText).waitFor({ timeout: 90_000 });
+  await button(page, TOOLS_COPY.downloadText).waitFor();
   expect(proxy.answers).toEqual([460, 204]);
   expect((await person.conversions()).length).toBe(1);
   await expectCredits(page, 19);
@@ -149,7 +149,7 @@ test("what is canceled on its way to the server, which begins it all the same, c
   await page.getByRole("button", { name: TOOLS_COPY.canceling, disabled: true }).waitFor();
   pressed.resolve();
   const canceled = page.getByRole("heading", { name: TOOLS_COPY.canceled.title });
-  await canceled.or(button(page, TOOLS_COPY.downloadText)).waitFor({ timeout: 90_000 });
+  await canceled.or(button(page, TOOLS_COPY.downloadText)).waitFor();
   // A result that was faster is shown, and paid; what is called canceled is neither made nor charged.
   const isCanceled = await canceled.isVisible();
   const [only, ...more] = await person.conversions();

@@ -6,10 +6,8 @@ import type { ConversionRow } from "./begin.ts";
 import { conversion } from "./tables.ts";
 
 /**
- * What somebody has had transcribed whole before, or has under way: the same file with the same choices (one of `hashes`), by the same
- * engine where one is named, as long as the transcript is in their library or its bin, or comes there. Another vocabulary is another
- * choice.
- * Undefined where there is none.
+ * What somebody has had transcribed whole before, or has under way: the same file with the same choices, vocabulary too (one of
+ * `hashes`), by the same engine where one is named, while its transcript is in their library or its bin, or comes there.
  */
 export async function findTranscribed(
   db: Db,

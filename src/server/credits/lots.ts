@@ -9,9 +9,8 @@ export type Happening =
 type Lot = { size: number; left: number };
 
 /**
- * Tells apart which credits are left: they are used in order, gifts first, then the oldest pack. What work had cost and is
- * given back goes where it came from: into the youngest that was begun. What is taken back beyond what there is is owed,
- * and whatever comes next pays that first.
+ * Tells apart which credits are left. They are used in order, gifts first, then the oldest pack; what is given back goes where
+ * it came from, into the youngest that was begun. What is taken back beyond what there is is owed: what comes next pays that.
  * @returns credits left of gifts and of packs, by payment, oldest first; and what is owed
  */
 export function deriveLots(happenings: Iterable<Happening>): {

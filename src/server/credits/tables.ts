@@ -25,10 +25,9 @@ import { created, moment } from "#server/platform/db/columns.ts";
 export type LedgerAccountKind = "customer" | "purse" | "issued" | "spent" | "owed";
 
 /**
- * A purse is a part of a customer's credits that is set aside (`mainId`: from whose account); it has a balance and holds of
- * its own, and no debt or freeze: those of the main account reach into it. One row per customer carries the stored balance (`posted`), what is on hold (`held`), what is owed
- * after a refund of credits that were spent (`debt`), and how many open disputes freeze it (`freezes`).
- * The system accounts keep no balance, so that no row is touched by everybody's captures.
+ * Each customer's row has what is stored (`posted`), on hold (`held`), owed after a refund of spent credits (`debt`), and how
+ * many disputes freeze it. A purse is a part set aside (`mainId`: from whose), without debt or freeze: the main account's reach
+ * into it. System accounts keep no balance, so that no row is touched by everybody's captures.
  */
 export const ledgerAccount = pgTable(
   "ledger_account",

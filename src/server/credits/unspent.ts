@@ -8,9 +8,8 @@ type Row = { what: Happening["what"]; payment: string | null; credits: string };
 type Away = { payment: string | null; credits: string };
 
 /**
- * Which credits of a person's packs are unspent: neither spent nor on hold nor in a purse. What is on hold or set aside counts
- * like what is spent: gifts first, then the oldest pack; but what is on hold for a refund is of the pack that is to be taken
- * back. Whoever acts on it holds the account's lock.
+ * Which credits of a person's packs are unspent. What is on hold or in a purse counts like what is spent, gifts first, then
+ * the oldest pack; on hold for a refund, as its pack's. Whoever acts on it holds the account's lock.
  * @returns whole credits by the provider's name of the payment
  */
 export async function unspentOfPayments(db: Db, userId: string): Promise<Map<string, number>> {

@@ -90,6 +90,9 @@ export type VisitorOptions = {
   serviceWorker?: boolean;
 };
 
+/** How long something may take to be seen, in milliseconds, such as a text of a recording on a machine that is busy. */
+const PATIENCE = 240_000;
+
 /** A person with a browser of his own: nothing is shared with other visitors. */
 export async function visit(browser: Browser, url: string, options: VisitorOptions = {}): Promise<Visitor> {
   const {
@@ -114,7 +117,7 @@ export async function visit(browser: Browser, url: string, options: VisitorOptio
       origins: token ? [{ origin: url, localStorage: [{ name: "token", value: token }] }] : [],
     },
   });
-  context.setDefaultTimeout(90_000);
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   watchRequests(page);
   return { page, context, problems: watchProblems(page) };

@@ -20,7 +20,7 @@ const PREFERENCES = {
   "media.navigator.streams.fake": true,
 };
 
-const patienceMilliseconds = 60_000;
+const patienceMilliseconds = 240_000;
 
 export type FirefoxVisitor = {
   page: Page;

@@ -37,7 +37,7 @@ export async function recordedFor(page: Page, seconds: number): Promise<void> {
       containing(RECORD.keptSoFar, /(\d+):(\d\d)/).exec(await seenText(page.getByRole("main"))) ?? [];
     return Number(minutes ?? 0) * 60 + Number(rest ?? 0);
   };
-  await expect.poll(kept, { timeout: 90_000 }).toBeGreaterThanOrEqual(seconds);
+  await expect.poll(kept).toBeGreaterThanOrEqual(seconds);
 }
 
 /** So many cuts of the connection in the next seconds of a recording, at places by chance; some lose an answer alone. */

@@ -28,7 +28,7 @@ export async function stairsRecorder() {
   /** Waits until the server has as many seconds of somebody's only recording. */
   const there = async (person: Person, seconds: number) =>
     expect
-      .poll(async () => (await uploads(person))[0]?.recording?.seconds ?? 0, { timeout: 60_000 })
+      .poll(async () => (await uploads(person))[0]?.recording?.seconds ?? 0)
       .toBeGreaterThanOrEqual(seconds);
   return { saywrite, openRecorder, start, stop, heard, unsent, uploads, there };
 }

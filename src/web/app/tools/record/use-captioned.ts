@@ -1,32 +1,28 @@
 import { useCallback, useEffect, useState } from "react";
 import { useAction } from "#web/app/session/use-action.ts";
+import { delayOrHint } from "#web/lib/client/delay-or-hint.ts";
+import { watchServer } from "#web/lib/client/watch-server.ts";
 import { keepCaptions, type Recording } from "#web/lib/recording/recording-store.ts";
 import { useSession } from "#web/lib/session/session.ts";
 import { deleteCaptions, readCaptioned } from "./captions-of-recording.ts";
 
-/** What captions cost that are still written is asked again after so long, in milliseconds. */
-const AGAIN = 2_000;
-
-/** What the captions of a recording paid of its transcript, in credits; null where it has none, or that can't be asked now. */
+/** What the captions of a recording paid of its transcript, in credits; null where it has none, or while that can't be asked. */
 export function useCaptioned({ id, captions }: Recording) {
   const { token } = useSession();
   const [paid, setPaid] = useState<number | null>(null);
   useEffect(() => {
     setPaid(null);
     if (captions === undefined) return;
-    let here = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const left = new AbortController();
+    /** Captions that are still written may cost more. @returns whether that was told, and stays */
     const ask = async () => {
       const found = await readCaptioned(captions, token).catch(() => null);
-      if (!here || !found) return;
-      setPaid(found.credits);
-      if (found.open) timer = setTimeout(() => void ask(), AGAIN);
+      if (found && !left.signal.aborted) setPaid(found.credits);
+      return found !== null && !found.open;
     };
-    void ask();
-    return () => {
-      here = false;
-      clearTimeout(timer);
-    };
+    const onAnswer = (settled: boolean) => void (settled && left.abort());
+    void watchServer({ ask, onAnswer, retryDelay: delayOrHint }, left.signal);
+    return () => left.abort();
   }, [captions, token]);
   const [, remove] = useAction(
     useCallback(
