@@ -63,7 +63,7 @@ export async function encodeSentence(pieces: AsyncIterable<Piece>): Promise<Enco
 
 function firstSounding(samples: Float32Array): number {
   const first = samples.findIndex((sample) => Math.abs(sample) > SILENCE);
-  return Math.max(0, (first < 0 ? 0 : first) - Math.round(BEFORE_SECONDS * SENTENCE_RATE));
+  return Math.max(0, Math.max(first, 0) - Math.round(BEFORE_SECONDS * SENTENCE_RATE));
 }
 
 function lastSounding(samples: Float32Array): number {

@@ -24,7 +24,7 @@ function count(digits: string, gender: Gender): string {
 const feminine = (ordinal: string) => ordinal.replace(/o$/, "a");
 const ORDINAL = sticky(String.raw`(\d{1,4})([ºª])`);
 const FIRST = sticky(String.raw`1(?= ${oneOf(MONTHS)}(?!\p{L}))`);
-const CENTURY = sticky(String.raw`([IVX]{1,6})(?= secolo)`);
+const CENTURY = sticky("([IVX]{1,6})(?= secolo)");
 /** "1º", "2ª", "1 maggio", "XX secolo". */
 const ordinals: Reader = (text, at) => {
   const match = matchAt(ORDINAL, text, at);
