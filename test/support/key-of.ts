@@ -11,10 +11,17 @@ export async function programOf(url: string, ada: Person, credits: number, scope
     authorization: `Bearer ${body.key}`,
     ...(name !== undefined && { "idempotency-key": name }),
   });
-  return {
+  const callsOf = (url: string) => ({
     get: <Body>(path: string) => send<Body>(`${url}/api/v1${path}`, { method: "GET", headers: headers() }),
     call: <Body>(path: string, sent?: unknown, name?: string) =>
       send<Body>(`${url}/api/v1${path}`, { body: sent, headers: headers(name) }),
+  });
+  return {
+    ...callsOf(url),
+    /** The same on another server, or after a restart. */
+    at: callsOf,
+    /** By its id. */
+    purse: purse?.id ?? "",
     /** What its purse paid, movement by movement. */
     async statement() {
       const path = `/api/statement?purse=${purse?.id}`;

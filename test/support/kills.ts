@@ -6,21 +6,26 @@ import { checkLedger } from "#server/credits/check.ts";
 import { rowsOf } from "#server/platform/db/rows.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
 import { type Person, register, until } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { type DatabaseKind, type DatabasePlace, freshPlace } from "#test/support/database.ts";
 import { HEARD, startFakeEngine } from "#test/support/fake-engine.ts";
+import { programOf } from "#test/support/key-of.ts";
 import { startPostgres } from "#test/support/postgres-server.ts";
 import { seeded } from "#test/support/random.ts";
 import { inDatabase, startServerAt, type TestServer } from "#test/support/server.ts";
 
-const PEOPLE = 4;
+/** As many as kinds of operations: each kind is under way from the start. */
+const PEOPLE = 5;
 const CREDITS = 400;
+/** Of them in the purse that somebody's program spends from. */
+const SET_ASIDE = 100;
 /** After so many answers at most a kill comes. One soon after the start hits recovery itself, a later one the load. */
 const MOST_ANSWERS = 14;
 
 /** An operation that the server has confirmed. It must never be lost, and never be charged twice. */
-type Acknowledged = { person: Person; kind: Kind; key: string; id?: string };
+type Acknowledged = { who: number; person: Person; kind: Kind; key: string; id?: string };
 
-const KINDS = ["speak", "deduct", "transcribe", "speak"] as const;
+const KINDS = ["speak", "deduct", "transcribe", "program", "fill"] as const;
 type Kind = (typeof KINDS)[number];
 
 /** PostgreSQL as it runs in earnest, with fsync; PGlite as it is. */
@@ -53,6 +58,7 @@ export async function killUnderLoad(kind: DatabaseKind, kills: number): Promise<
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, (_, i) => register(server.url, `person${i}@example.org`)),
   );
+  const programs = await Promise.all(people.map((person) => programOf(server.url, person, SET_ASIDE)));
   const acknowledged: Acknowledged[] = [];
   const open = new Map<string, () => Promise<string>>();
   const moments = Array.from({ length: kills }, () => Math.round(random() ** 2 * MOST_ANSWERS));
@@ -90,7 +96,7 @@ export async function killUnderLoad(kind: DatabaseKind, kills: number): Promise<
   await everyResultIsThere();
   await retriesChargeNothingTwice();
   expect(new Set(acknowledged.map(({ kind }) => kind))).toEqual(new Set(KINDS));
-  const balances = await Promise.all(people.map((person) => person.at(server.url).credits()));
+  const balances = await Promise.all(people.map(fundsOf));
   expect(await server.kill("SIGTERM")).toEqual({ code: 0 });
   await theLedgerAddsUp(balances);
   return figures;
@@ -107,16 +113,9 @@ export async function killUnderLoad(kind: DatabaseKind, kills: number): Promise<
       const key = `${who}-${round}-${n}-operation`;
       const kind = KINDS[(who + round + n) % KINDS.length] as Kind;
       const perform = async (by: Person): Promise<string> => {
-        if (kind === "deduct") {
-          const { body } = await by.deduct(key);
-          if (body.success) acknowledged.push({ person, kind, key });
-          return body.success ? "done" : body.code;
-        }
-        const { body } =
-          kind === "speak"
-            ? await by.synthesize(`Sentence ${key}.`, { key })
-            : await by.transcribe(spoken, { key });
-        if (body.success) acknowledged.push({ person, kind, key, id: body.conversion?.id as string });
+        const { body } = await begin(kind, by, who, key);
+        const id = "conversion" in body ? body.conversion?.id : undefined;
+        if (body.success) acknowledged.push({ who, person, kind, key, ...(id !== undefined && { id }) });
         return body.success ? "done" : body.code;
       };
       open.set(key, () => perform(person.at(server.url)));
@@ -126,9 +125,23 @@ export async function killUnderLoad(kind: DatabaseKind, kills: number): Promise<
     }
   }
 
+  /** Each costs a credit, but for what only moves one into the purse. */
+  async function begin(kind: Kind, by: Person, who: number, key: string) {
+    const program = programs[who] as (typeof programs)[number];
+    if (kind === "deduct") return by.deduct(key);
+    if (kind === "speak") return by.synthesize(`Sentence ${key}.`, { key });
+    if (kind === "transcribe") return by.transcribe(spoken, { key });
+    if (kind === "program")
+      return program
+        .at(server.url)
+        .call<ReplyTo<"speak">>("/voice/speak", { prompt: `Sentence ${key}.` }, key);
+    const path = `/api/account/purses/${program.purse}/move`;
+    return by.call<ReplyTo<"movePurse">>(path, { credits: 1 }, { "idempotency-key": key });
+  }
+
   async function everyResultIsThere(): Promise<void> {
     for (const { person, kind, key, id } of acknowledged) {
-      if (kind === "deduct") continue;
+      if (kind === "deduct" || kind === "fill") continue;
       const { conversion, result } = await person.at(server.url).openedByKey(key);
       expect(conversion).toMatchObject({ id, state: "done", credits: 1 });
       if (kind === "transcribe") expect(result?.text).toBe(HEARD);
@@ -146,24 +159,38 @@ export async function killUnderLoad(kind: DatabaseKind, kills: number): Promise<
    */
   async function retriesChargeNothingTwice(): Promise<void> {
     for (const again of open.values()) expect(["done", "conversion-interrupted"]).toContain(await again());
-    for (const { person, key } of acknowledged.filter(({ kind }) => kind === "deduct")) {
-      const before = await person.at(server.url).credits();
-      expect((await person.at(server.url).deduct(key)).body).toMatchObject({
-        success: true,
-        creditBalance: before,
-      });
+    for (const { who, person, kind, key, id } of acknowledged) {
+      const before = await fundsOf(person, who);
+      const { body } = await begin(kind, person.at(server.url), who, key);
+      expect(body.success).toBe(true);
+      if ("conversion" in body) expect(body.conversion?.id).toBe(id);
+      expect(await fundsOf(person, who)).toEqual(before);
     }
   }
 
-  async function theLedgerAddsUp(balances: number[]): Promise<void> {
+  /** What somebody has, and what their program has. */
+  async function fundsOf(person: Person, who: number): Promise<[number, number]> {
+    const by = person.at(server.url);
+    const { purses } = (await by.get<ReplyTo<"listPurses">>("/api/account/purses")).body;
+    const purse = purses.find(({ id }) => id === programs[who]?.purse);
+    return [await by.credits(), purse?.available ?? 0];
+  }
+
+  async function theLedgerAddsUp(balances: [number, number][]): Promise<void> {
     await inDatabase(where, async ({ db }) => {
       expect((await checkLedger(db)).rules.flatMap(({ differences }) => differences)).toEqual([]);
       const count = async (query: ReturnType<typeof sql>) =>
         Number((await rowsOf<{ n: string }>(db, query))[0]?.n);
       expect(await count(sql`select count(*) as n from hold where state = 'held'`)).toBe(0);
-      const charged = (person: Person) =>
-        acknowledged.filter(({ person: of }) => of.user.id === person.user.id).length;
-      expect(balances).toEqual(people.map((person) => CREDITS - charged(person)));
+      const confirmed = (person: Person, ...kinds: Kind[]) =>
+        acknowledged.filter((one) => one.person.user.id === person.user.id && kinds.includes(one.kind))
+          .length;
+      expect(balances).toEqual(
+        people.map((person) => [
+          CREDITS - SET_ASIDE - confirmed(person, "speak", "deduct", "transcribe", "fill"),
+          SET_ASIDE + confirmed(person, "fill") - confirmed(person, "program"),
+        ]),
+      );
       expect(
         await count(sql`select count(*) as n from conversion c join hold h on h.id = c.hold_id
             where (c.state = 'done') <> (h.state = 'captured')`),
