@@ -7,6 +7,7 @@ import {
   ListToolsResultSchema,
 } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
+import { NO_SCHEMAS } from "../../src/contract/mcp-no-schemas.ts";
 import { MCP_INSTRUCTIONS } from "../../src/contract/mcp-tools.ts";
 import { connect } from "../connection.ts";
 import { EXIT, type Exit, Failure } from "../exit.ts";
@@ -21,13 +22,6 @@ import { errorOf } from "../open-run.ts";
 import type { Run } from "../run.ts";
 
 declare const SAYWRITE_VERSION: string;
-
-/** It asks its clients for nothing, so that nothing of theirs is checked by a schema. */
-const NO_SCHEMAS = {
-  getValidator(): never {
-    throw new Error("no client is asked for anything");
-  },
-};
 
 /**
  * Speaks the Model Context Protocol over standard input and output, until its client leaves: the server's own tools, and files below

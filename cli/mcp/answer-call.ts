@@ -1,5 +1,6 @@
 import { type CallToolResult, CallToolResultSchema } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
+import { tooDear, toolRefusal } from "../../src/contract/mcp-refusal.ts";
 import type { Connection } from "../connection.ts";
 import { Failure } from "../exit.ts";
 import { type Folders, recordingIn } from "./folders.ts";
@@ -51,9 +52,16 @@ async function transcribe(
   const recording = await recordingIn(folders, path);
   const ended = await works.wait(recording, { wish, name, seconds, canceled });
   if (ended === null) return yes({ state: "running", credits: 0 });
-  if ("refused" in ended) return no(ended.refused);
+  if ("refused" in ended) return no(asTool(ended.refused));
   const { segments, ...output } = ended.output;
   return yes({ ...output, ...(timestamps && { segments }) });
+}
+
+/** A page would press again, and has a code of its own for that. */
+function asTool({ message, ...why }: Refused): Refused {
+  const credits =
+    why.code === "transcript-costs-more" ? pricedSchema.parse(why.details ?? {}).credits : undefined;
+  return credits === undefined ? { message, ...why } : { message, ...tooDear(credits) };
 }
 
 const pricedSchema = z.object({
@@ -66,11 +74,11 @@ const balanceSchema = z.object({ structuredContent: z.object({ available: z.numb
 /** It is measured as far as the purse pays, and may cost nothing: so it is begun by nothing. */
 async function price(place: Place, folders: Folders, { input, canceled }: Asked): Promise<CallToolResult> {
   const { connection, relay, stopped } = place;
-  const { path } = priceInput.parse(input);
+  const { path, language } = priceInput.parse(input);
   const recording = await recordingIn(folders, path);
   try {
     const signal = AbortSignal.any([stopped, canceled]);
-    const wish = { speakers: false, store: false, maxCredits: 0, language: undefined };
+    const wish = { speakers: false, store: false, maxCredits: 0, language };
     const ended = await sendRecording(connection, recording, wish, { signal });
     const asked = await relay.ask("tools/call", { name: "balance", arguments: {} }, { canceled });
     const { available } = balanceSchema.parse(asked).structuredContent;
@@ -120,10 +128,4 @@ const yes = (
 });
 
 /** A no of the server, as its own tools say it. */
-export const no = ({ message, ...why }: Refused): CallToolResult => ({
-  isError: true,
-  content: [
-    { type: "text", text: message },
-    { type: "text", text: JSON.stringify(why) },
-  ],
-});
+export const no = ({ message, ...why }: Refused): CallToolResult => toolRefusal(message, why);

@@ -18,7 +18,7 @@ const path = z.string().min(1).max(4_096);
 const asked = MCP_TOOLS.transcribe.input.omit({ audio: true, fileName: true }).extend({ path });
 /** What is asked of a recording that is named by its path. */
 export const transcribeInput = asked;
-export const priceInput = z.strictObject({ path });
+export const priceInput = MCP_TOOLS.price.input.pick({ language: true }).extend({ path });
 /** What is wished of its transcript. Whether times are shown is nothing that is asked of the server. */
 export type Wish = Omit<z.output<typeof asked>, "path" | "waitSeconds" | "name" | "timestamps">;
 

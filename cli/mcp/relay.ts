@@ -9,7 +9,7 @@ import { Busy, isPassing, jsonOf } from "../refused.ts";
 
 /** Asks the server in the protocol that it speaks itself. */
 export type Relay = {
-  /** Sends a message and resolves with its result. `tell`: hears how far the work is. @throws Failure, AbortError when it is canceled */
+  /** Sends a message and resolves with its result. `notify`: hears how far the work is. @throws Failure, AbortError when it is canceled */
   ask(method: string, params: object, about?: { canceled?: AbortSignal; notify?: Notify }): Promise<unknown>;
 };
 export type Notify = (progress: number) => Promise<void>;

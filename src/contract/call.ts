@@ -38,6 +38,8 @@ export type CallDefinition = Parts & {
   bodiless?: 201 | 204;
   /** The events of an answer that is a stream (text/event-stream): each is one of these, as JSON. */
   events?: z.ZodType;
+  /** What it carries with status 202 to a program that would not wait so long (`Prefer`, RFC 7240): its work goes on. */
+  later?: { reply: z.ZodRawShape; done: readonly OutcomeCode[] };
   /** What a success carries besides `success`, `message`, `code` and `details`. */
   reply?: z.ZodRawShape;
   /** The outcomes of success; `ok` when nothing is left out. */
@@ -101,6 +103,12 @@ export function replySchemaOf({ reply, done = ["ok"], refused, refusal }: CallDe
   return z.discriminatedUnion("success", [success, no]);
 }
 
+/** What a call answers with status 202, to programs alone; undefined of one that is always waited for. */
+export function laterSchemaOf({ caller, later }: CallDefinition): z.ZodType | undefined {
+  if (caller !== "program" || !later) return undefined;
+  return z.object({ success: z.literal(true), ...said, code: z.enum(later.done), ...later.reply });
+}
+
 type Shape<Fields> = Fields extends z.ZodRawShape ? z.output<z.ZodObject<Fields>> : unknown;
 type DoneCodes<Call extends CallDefinition> = Call["done"] extends readonly (infer Code extends OutcomeCode)[]
   ? Code
@@ -124,6 +132,13 @@ export type AnswerOf<Call extends CallDefinition> =
   | (RefusedCodes<Call> extends never
       ? never
       : { success: false } & Outcome<RefusedCodes<Call>> & Shape<Call["refusal"]>);
+
+/** The same of a call whose work goes on. */
+export type LaterOf<Call extends CallDefinition> = Call extends {
+  later: { reply: infer Reply; done: readonly (infer Code extends OutcomeCode)[] };
+}
+  ? { success: true } & Outcome<Code> & Shape<Reply>
+  : never;
 
 /** One event of a call that is answered with a stream of them. */
 export type EventOf<Call extends CallDefinition> =

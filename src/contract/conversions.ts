@@ -116,6 +116,11 @@ const refusal = {
   conversion: conversionSchema.optional(),
   result: conversionResultSchema.optional(),
 };
+/** Of work that goes on: what it is by now, and what is left to spend. */
+const later = {
+  done: ["conversion-accepted"],
+  reply: { creditBalance: z.number().int(), conversion: conversionSchema },
+} as const;
 const byId = z.object({ id: z.uuid() });
 const byKey = z.object({ key: operationKeyText });
 const missing = { 404: ["not-found"] } as const;
@@ -149,6 +154,9 @@ export const notTranscribed = [
 /** A fault of the server ends the work without a result, or with what was given before it. */
 const faults = [...FAULTS, "conversion-running", "conversion-broke-off"] as const;
 
+/** A key that reads is given all of its person's; another what it asked for itself. */
+const OWN_OR_ALL = ["read", "speak", "transcribe"] as const;
+
 export const CONVERSION_CALLS = defineCalls({
   speak: {
     method: "POST",
@@ -157,6 +165,7 @@ export const CONVERSION_CALLS = defineCalls({
     scopes: ["speak"],
     summary: "Makes speech of a text.",
     keyed: true,
+    later,
     body: synthesizeBody,
     reply: {
       creditBalance: z.number().int(),
@@ -182,11 +191,14 @@ export const CONVERSION_CALLS = defineCalls({
     summary:
       "Makes a transcript of a recording. The same file again with the same choices costs nothing, as long as its transcript is in the library or its bin.",
     keyed: true,
+    later,
     form: transcribeForm,
     reply: {
       creditBalance: z.number().int(),
       text: z.string(),
-      /** The same file with the same choices had been transcribed, or was: it is that conversion, and cost nothing now. */
+      /**
+       * The same file with the same choices had been transcribed, or was, by another request: it is that conversion, and cost nothing now.
+       */
       transcribedBefore: z.boolean(),
       ...opened,
     },
@@ -220,7 +232,7 @@ export const CONVERSION_CALLS = defineCalls({
     method: "GET",
     path: "/api/conversions/:id",
     caller: "person",
-    scopes: ["read"],
+    scopes: OWN_OR_ALL,
     summary: "One conversion with all that was made of it.",
     params: byId,
     reply: opened,
@@ -230,7 +242,7 @@ export const CONVERSION_CALLS = defineCalls({
     method: "GET",
     path: "/api/conversions/by-key/:key",
     caller: "person",
-    scopes: ["read"],
+    scopes: OWN_OR_ALL,
     summary: "The conversion that a call with this `Idempotency-Key` began.",
     params: byKey,
     reply: opened,
@@ -240,7 +252,7 @@ export const CONVERSION_CALLS = defineCalls({
     method: "GET",
     path: "/api/conversions/by-key/:key/events",
     caller: "person",
-    scopes: ["read"],
+    scopes: OWN_OR_ALL,
     summary: "Its progress until it ends, as server-sent events; also of one that is about to begin.",
     events: progressSchema,
     params: byKey,

@@ -62,7 +62,7 @@ const spending = {
     .max(MCP_LIMITS.waitSecondsMost)
     .default(MCP_LIMITS.waitSeconds)
     .describe(
-      "How long to wait. Work that takes longer goes on: the same call again waits further, and pays once.",
+      "How long to wait once the work has begun. What takes longer goes on: the same call again waits further, and pays once.",
     ),
 };
 
@@ -76,7 +76,8 @@ const worked = {
   seconds: z.number().optional().describe("Length of the sound."),
 };
 
-const segment = z.object({
+/** A stretch of a transcript, as a tool gives it. */
+export const toolSegment = z.object({
   start: z.number(),
   end: z.number(),
   text: z.string(),
@@ -130,18 +131,18 @@ export const MCP_TOOLS = {
     output: z.object({
       ...worked,
       text: z.string().optional(),
-      segments: z.array(segment).optional(),
+      segments: z.array(toolSegment).optional(),
       transcribedBefore: z
         .boolean()
         .optional()
-        .describe("The same file had been transcribed: that is its text, and cost nothing."),
+        .describe("The same file had been transcribed before: that is its text, and cost nothing now."),
     }),
   },
   price: {
     title: "Tell a price",
     scopes: ["speak", "transcribe"],
     summary:
-      "What speaking a text, or transcribing a recording, would cost now. Spends nothing. Give exactly one field.",
+      "What speaking a text, or transcribing a recording, would cost now. Spends nothing. Give exactly one of text, seconds and audio.",
     hints: READS,
     input: z.strictObject({
       text: plainText.min(1).optional().describe("A text that would be spoken."),
@@ -152,6 +153,7 @@ export const MCP_TOOLS = {
         .optional()
         .describe("The length of a recording."),
       audio: z.string().optional().describe("A recording in Base64."),
+      language: tag.optional(),
     }),
     output: z.object({
       credits,

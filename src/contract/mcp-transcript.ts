@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ToolOutput } from "./mcp-tools.ts";
+import { type ToolOutput, toolSegment } from "./mcp-tools.ts";
 
 /** What is read of the answer of `POST /api/voice/transcribe`. */
 export const transcribedSchema = z.object({
@@ -13,16 +13,7 @@ export const transcribedSchema = z.object({
     seconds: z.number().nullable(),
   }),
   result: z.object({
-    segments: z
-      .array(
-        z.object({
-          start: z.number(),
-          end: z.number(),
-          text: z.string(),
-          speaker: z.number().int().optional(),
-        }),
-      )
-      .nullable(),
+    segments: z.array(toolSegment).nullable(),
   }),
 });
 

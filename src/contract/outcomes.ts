@@ -127,6 +127,7 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     "language-malformed": {},
 
     // Conversions.
+    "conversion-accepted": {},
     "conversion-running": {},
     "conversion-interrupted": {},
     "conversion-failed": {},

@@ -24,6 +24,8 @@ export type ReferenceCall = {
   sent: { where: "path" | "query" | "body" | "form"; fields: Field[] }[];
   /** What a success carries besides what every answer does; or the type of another answer, or the events of a stream. */
   answer: { fields: Field[] } | { produces: string } | { events: string };
+  /** What it carries with status 202, where its work goes on without being waited for; of no other call. */
+  later?: Field[];
   /** What it can be refused for besides what every call can. */
   refused: Refused[];
 };
@@ -51,6 +53,7 @@ export function referenceOf(calls: Record<string, CallDefinition>): Reference {
       keyed: call.keyed ?? false,
       sent: sentOf(call, shapes),
       answer: answerOf(call, shapes),
+      ...(call.later && { later: fieldsOf(jsonSchema(z.object(call.later.reply), "output", shapes)) }),
       refused: listed(refused, (status, code) => !always.get(status)?.includes(code)),
     })),
     shapes: [...shapes]

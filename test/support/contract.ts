@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type ReplyOf, refusalSchemaOf, replySchemaOf } from "#contract/call.ts";
+import { laterSchemaOf, type ReplyOf, refusalSchemaOf, replySchemaOf } from "#contract/call.ts";
 import { missingCreditsSchema } from "#contract/missing-credits.ts";
 import { OUTCOMES, type Outcome, type OutcomeCode, sayIn } from "#contract/outcomes.ts";
 import { withProgramCalls } from "#contract/program-calls.ts";
@@ -78,10 +78,12 @@ export function undeclared(method: string, path: string, status: number, body: u
   if (!found) return null;
   const { name, call } = found;
   const { code, details = {}, message } = (body ?? {}) as Partial<Plain>;
-  const codes = [...(status === 200 ? (call.done ?? ["ok"]) : []), ...(refusalsOf(call).get(status) ?? [])];
+  const later = status === 202 ? laterSchemaOf(call) : undefined;
+  const done = { 200: call.done ?? ["ok"], 202: later && call.later?.done }[status] ?? [];
+  const codes = [...done, ...(refusalsOf(call).get(status) ?? [])];
   if (!code || !codes.includes(code))
     return `${name} answered ${status} with the code ${code}, which the contract does not declare`;
-  const schema = status === 200 ? replySchemaOf(call) : refusalSchemaOf(call, codes);
+  const schema = later ?? (status === 200 ? replySchemaOf(call) : refusalSchemaOf(call, codes));
   const misfit = schema.safeParse(body).error?.issues[0];
   if (misfit) return `${name} answered ${status} ${code} with ${misfit.path.join(".")}: ${misfit.message}`;
   const values = Object.entries(OUTCOMES[code]).map(([value, kind]) => [

@@ -133,6 +133,7 @@ export const OUTCOMES: OutcomeWords = {
   "no-speech": "Keine Sprache gefunden. Es wurde nichts abgebucht.",
   "language-malformed": "Die Sprache muss als Kürzel angegeben sein, etwa en oder pt-BR.",
 
+  "conversion-accepted": "Es hat begonnen und läuft weiter. Unter der Adresse in Location ist es abzurufen.",
   "conversion-running": "Die Umwandlung läuft noch. Ihr Ergebnis steht dann in deiner Liste.",
   "conversion-interrupted":
     "Die Umwandlung wurde unterbrochen und ließ sich nicht beenden. Es wurde nichts abgebucht. Versuch es noch einmal.",

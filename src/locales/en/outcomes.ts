@@ -129,6 +129,7 @@ export const OUTCOMES: OutcomeWords = {
   "no-speech": "No speech was found. Nothing was charged.",
   "language-malformed": "The language must be a tag such as en or pt-BR.",
 
+  "conversion-accepted": "It has begun and goes on. Ask for it at the address in Location.",
   "conversion-running": "The conversion is still at work. Its result will be in your list.",
   "conversion-interrupted":
     "The conversion was interrupted and could not be finished. Nothing was charged. Please try again.",

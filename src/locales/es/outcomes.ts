@@ -131,6 +131,8 @@ export const OUTCOMES: OutcomeWords = {
   "no-speech": "No se ha encontrado voz. No se ha cobrado nada.",
   "language-malformed": "El idioma debe ser una etiqueta como en o pt-BR.",
 
+  "conversion-accepted":
+    "Ha empezado y sigue en marcha. Está disponible en la dirección que indica Location.",
   "conversion-running": "La conversión sigue en marcha. Su resultado aparecerá en tu lista.",
   "conversion-interrupted":
     "La conversión se interrumpió y no se pudo terminar. No se ha cobrado nada. Inténtalo de nuevo.",

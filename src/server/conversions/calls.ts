@@ -1,4 +1,4 @@
-import { CONVERSION_CALLS, type Conversion, type OpenedConversion } from "#contract/conversions.ts";
+import { CONVERSION_CALLS, type OpenedConversion } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { answer, done, stream } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
@@ -18,8 +18,8 @@ import { followConversion } from "./follow.ts";
 import { forgetConversion } from "./forget.ts";
 import { listConversions } from "./list.ts";
 import { isOver } from "./outcome.ts";
-import { paysFor } from "./pays-for.ts";
-import { presentConversion, presentOpened } from "./present.ts";
+import { mayHave, mayRead, paysFor } from "./pays-for.ts";
+import { presentConversion, presentOpened, shownTo } from "./present.ts";
 import { demandNoToken, storeConversion } from "./store.ts";
 
 /** Streams of progress that a person has open: each asks the database again and again. A tab needs one. */
@@ -29,19 +29,26 @@ const following = createPlaces(20);
 export function conversionCalls(app: App, services: Services): void {
   const { db } = services;
 
+  /** @throws Problem 404 when there is none that they may have */
+  async function open(person: Person, row: ConversionRow | undefined): Promise<ConversionRow> {
+    const own = found(row);
+    if (!(await mayHave(services, person, own))) throw new Problem(404, outcome("not-found"));
+    return own;
+  }
+
   answer(app, services, CONVERSION_CALLS.listConversions, async ({ person, query, request }) => {
     const page = await listConversions(services, { userId: person.id, ...query }, sayTo(request));
     return done("ok", { ...page, conversions: page.conversions.map((one) => shownTo(person, one)) });
   });
 
   answer(app, services, CONVERSION_CALLS.readConversion, async ({ person, params, request }) => {
-    const row = found(await findOwn(db, person.id, params.id));
-    return done("ok", openedBy(person, await presentOpened(services, row, sayTo(request))));
+    const row = await open(person, await findOwn(db, person.id, params.id));
+    return done("ok", openedBy(person, await presentOpened(services, row, sayTo(request), heardBy(person))));
   });
 
   answer(app, services, CONVERSION_CALLS.findConversion, async ({ person, params, request }) => {
-    const row = found(await findByKey(db, person.id, params.key));
-    return done("ok", openedBy(person, await presentOpened(services, row, sayTo(request))));
+    const row = await open(person, await findByKey(db, person.id, params.key));
+    return done("ok", openedBy(person, await presentOpened(services, row, sayTo(request), heardBy(person))));
   });
 
   stream(
@@ -51,7 +58,8 @@ export function conversionCalls(app: App, services: Services): void {
     async ({ person, params, stillLoggedIn, request, reply }) => {
       const disconnected = disconnectSignal(services, reply);
       keepPlace(following, person.id, disconnected);
-      const row = found(await findComing(services, { userId: person.id, key: params.key }, disconnected));
+      const coming = await findComing(services, { userId: person.id, key: params.key }, disconnected);
+      const row = await open(person, coming);
       const allowed = stillAllowed(stillLoggedIn);
       if (!(await allowed())) throw new Problem(401, outcome(person.key ? "key-invalid" : "login-needed"));
       const mayDeliver = await paysFor(services, person, row);
@@ -63,8 +71,7 @@ export function conversionCalls(app: App, services: Services): void {
     const own = found(await findOwn(db, person.id, params.id));
     if (!(await paysFor(services, person, own))) throw new Problem(404, outcome("not-found"));
     const row = await cancelConversion(services, own);
-    const asHeard = !(person.key?.scopes.includes("read") ?? true);
-    return done("ok", await presentOpened(services, row, sayTo(request), { asHeard }));
+    return done("ok", await presentOpened(services, row, sayTo(request), heardBy(person)));
   });
 
   answer(app, services, CONVERSION_CALLS.storeConversion, async ({ person, params, request }) => {
@@ -85,14 +92,13 @@ export function conversionCalls(app: App, services: Services): void {
   });
 }
 
-/** A key is told of sound once it is whole: a block that is heard while it is made is paid, whoever hears it. */
-const shownTo = ({ key }: Person, one: Conversion): Conversion =>
-  key !== null && one.state === "running" ? { ...one, audio: null } : one;
-
 const openedBy = (person: Person, { conversion, ...rest }: OpenedConversion): OpenedConversion => ({
   conversion: shownTo(person, conversion),
   ...rest,
 });
+
+/** Who may not read has a text as it was recognised: what its person made of it since is in the library. */
+const heardBy = (person: Person) => ({ asHeard: !mayRead(person) });
 
 /** @throws Problem 404 when there is none of theirs */
 function found(row: ConversionRow | undefined): ConversionRow {

@@ -44,6 +44,8 @@ export type ConversionHub = {
   receive(announcement: Announcement, id: string | null): void;
   /** Calls `look` whenever somebody wants to cancel a conversion, or may have: `said` is its id where it was named. @returns what ends that */
   onCancel(id: string, look: (said?: string) => void): () => void;
+  /** Whether that was said here of an id before anybody listened for it, which is told once. */
+  wasCanceled(id: string): boolean;
   /** Resolves with true when one of these things is said of the conversion, else with false after `milliseconds`. */
   next(
     id: string,
@@ -53,11 +55,20 @@ export type ConversionHub = {
   ): Promise<boolean>;
 };
 
+/** So many ids are known that somebody wanted to cancel before what is meant was here; the oldest are forgotten. */
+const KNOWN_CANCELS = 10_000;
+
 /** The meeting point of one process: who waits for a conversion, and who works on it. */
 export function createConversionHub(): ConversionHub {
   const said = new EventEmitter().setMaxListeners(0);
   const runs = new Map<string, Run>();
+  const early = new Set<string>();
   const stopping = new AbortController();
+  function remember(id: string) {
+    early.add(id);
+    const [oldest] = early;
+    if (oldest !== undefined && early.size > KNOWN_CANCELS) early.delete(oldest);
+  }
   return {
     stopped: stopping.signal,
     start(row, stop) {
@@ -87,8 +98,9 @@ export function createConversionHub(): ConversionHub {
     },
     receive(announcement, id) {
       if (id === null) for (const name of said.eventNames()) said.emit(name);
-      else said.emit(`${announcement} ${id}`, id);
+      else if (!said.emit(`${announcement} ${id}`, id) && announcement === "cancel") remember(id);
     },
+    wasCanceled: (id) => early.delete(id),
     onCancel(id, look) {
       said.on(`cancel ${id}`, look);
       return () => void said.off(`cancel ${id}`, look);

@@ -31,3 +31,4 @@ export { LISTED } from "./store.ts";
 export { synthesize } from "./synthesize.ts";
 export { transcribe } from "./transcribe.ts";
 export { transcriptNow } from "./transcript-now.ts";
+export { type Waiter, waitAtMost } from "./wait-at-most.ts";

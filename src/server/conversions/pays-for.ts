@@ -13,3 +13,20 @@ export async function paysFor(
   if (!spends || !holdId || !(await holdIsOn(db, holdId, spends))) return false;
   return token === undefined || isHeldForToken(db, token, holdId);
 }
+
+/**
+ * Whether who asks may have what a conversion made: its person, a key that reads, or, of what it speaks or transcribes itself, one
+ * whose purse pays for it.
+ */
+export async function mayHave(services: Services, person: Person, row: ConversionRow): Promise<boolean> {
+  return mayRead(person) || isOwnWork(services, person, row);
+}
+
+/** Whether it is open to who asks what their person has, whoever made it. */
+export const mayRead = ({ key }: Pick<Person, "key">): boolean => key?.scopes.includes("read") ?? true;
+
+/** Whether a key is for such work, and pays for this. */
+async function isOwnWork(services: Services, person: Person, row: ConversionRow): Promise<boolean> {
+  const scope = row.tool === "text-to-speech" ? "speak" : "transcribe";
+  return person.key !== null && person.key.scopes.includes(scope) && paysFor(services, person, row);
+}

@@ -12,8 +12,10 @@ import { type AudioLinks, audioLinksOf } from "./audio-link.ts";
 import type { ConversionRow } from "./begin.ts";
 import { noteAnswered } from "./find-own.ts";
 import { isOver, outcomeOf } from "./outcome.ts";
+import { mayRead } from "./pays-for.ts";
 import { conversion } from "./tables.ts";
 import { transcriptNow } from "./transcript-now.ts";
+import type { Waiter } from "./wait-at-most.ts";
 
 /** Levels that a list shows of a sound. */
 const FEW_PEAKS = 32;
@@ -73,6 +75,10 @@ export function presentConversion(
   };
 }
 
+/** A key is told of sound once it is whole: a block that is heard while it is made is paid, whoever hears it. */
+export const shownTo = ({ key }: Pick<Person, "key">, one: Conversion): Conversion =>
+  key !== null && one.state === "running" ? { ...one, audio: null } : one;
+
 /** A conversion with all that was made of it; a transcript as it was edited since, or `asHeard`. */
 export async function presentOpened(
   services: Services,
@@ -111,7 +117,7 @@ export type Asker = {
   /** Fires when nobody waits for the answer any more. What comes before the hold ends then; the conversion goes on. */
   disconnected: AbortSignal;
   say: Say;
-};
+} & Partial<Waiter>;
 
 /** The conversion in the end. */
 type Ended = { row: ConversionRow };
@@ -126,7 +132,7 @@ type Balance = { available?: number | null };
  */
 export async function answerWith<No extends Outcome, Fields extends object>(
   services: Services,
-  { user, stillLoggedIn, disconnected, say }: Asker,
+  { user, stillLoggedIn, disconnected, say, takesEnd = () => true }: Asker,
   ended: (Ended | { refusal: No; needed?: number }) & Balance,
   fields: (opened: OpenedConversion) => Fields,
 ) {
@@ -143,10 +149,9 @@ export async function answerWith<No extends Outcome, Fields extends object>(
     throw new Problem(401, outcome(user.key ? "key-invalid" : "login-needed"));
   const refusal = refusalOf(row);
   const balance = await available();
-  const mayReadEdits = user.key?.scopes.includes("read") ?? true;
-  const opened = await presentOpened(services, row, say, { asHeard: !mayReadEdits });
+  const opened = await presentOpened(services, row, say, { asHeard: !mayRead(user) });
   const rest = { creditBalance: balance, ...opened };
-  if (!disconnected.aborted) await noteAnswered(services.db, row);
+  if (!disconnected.aborted && takesEnd()) await noteAnswered(services.db, row);
   return refusal ? refused(refusal, rest) : done("ok", { ...rest, ...fields(opened) });
 }
 

@@ -8,7 +8,7 @@ import type { SpeechEngine } from "#server/engines/engine.ts";
 import type { Wish } from "#server/engines/wishes.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
 import type { Services } from "#server/services.ts";
-import { type Begun, beginConversion, type ConversionRow, type Refused } from "./begin.ts";
+import { type Begun, beginConversion, type Refused } from "./begin.ts";
 import { engineFields, pricesWith } from "./engine-for.ts";
 import { findByKey, findRepeated } from "./find-own.ts";
 import { type Asker, answerWith } from "./present.ts";
@@ -36,8 +36,6 @@ export type SynthesizeRequest = Asker & {
   named: boolean;
   /** The most that it may cost. */
   credits?: number | undefined;
-  /** Hears of the conversion as soon as it has begun; again, where another request had begun it and left. */
-  onBegun?: (row: ConversionRow) => void;
 };
 
 type Answer = AnswerOf<typeof CONVERSION_CALLS.speak>;

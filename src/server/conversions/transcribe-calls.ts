@@ -7,6 +7,7 @@ import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
+import { answerInTime } from "./answer-in-time.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { receiveWanted } from "./receive-wanted.ts";
 import { transcribe } from "./transcribe.ts";
@@ -16,7 +17,8 @@ const waiting = createPlaces(20);
 
 /** The calls that turn a recording into text. */
 export function transcribeCalls(app: App, services: Services): void {
-  answer(app, services, CONVERSION_CALLS.transcribe, async ({ person, stillLoggedIn, request, reply }) => {
+  answer(app, services, CONVERSION_CALLS.transcribe, async (asked) => {
+    const { person, stillLoggedIn, request, reply } = asked;
     await countWork(services, person, reply);
     const sending = {
       ...{ person, request, key: operationKey(request), named: namesOperation(request) },
@@ -28,8 +30,11 @@ export function transcribeCalls(app: App, services: Services): void {
     );
     const { key, named, disconnected } = sending;
     const say = sayTo(request);
-    return transcribe(services, came.outcome === "unwanted" ? { outcome: unwanted } : came, {
-      ...{ user: person, stillLoggedIn, balance, key, named, disconnected, say },
-    });
+    const received = came.outcome === "unwanted" ? { outcome: unwanted } : came;
+    return answerInTime(services, asked, (waiter) =>
+      transcribe(services, received, {
+        ...{ user: person, stillLoggedIn, balance, key, named, disconnected, say, ...waiter },
+      }),
+    );
   });
 }

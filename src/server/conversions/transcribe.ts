@@ -4,19 +4,17 @@ import { outcome } from "#contract/outcomes.ts";
 import { isOutage } from "#server/platform/db/outage.ts";
 import type { Services } from "#server/services.ts";
 import { leastPrice } from "#server/uploads/index.ts";
-import type { ConversionRow, Refused } from "./begin.ts";
-import { beginTranscription, type Transcribing } from "./begin-transcription.ts";
+import type { Refused } from "./begin.ts";
+import { beginTranscription, type Transcribing, transcriptionHash } from "./begin-transcription.ts";
 import { type Asker, answerWith } from "./present.ts";
 import type { Received } from "./receive-upload.ts";
 import type { Settled } from "./settle.ts";
 import { waitForEnd } from "./wait.ts";
 
-type TranscribeRequest = Asker &
-  Omit<Transcribing, "upload"> & {
-    /** Hears of the conversion as soon as it has begun; again, where another request had begun it and left. */
-    onBegun?: (row: ConversionRow) => void;
-  };
+type TranscribeRequest = Asker & Omit<Transcribing, "upload">;
 type Answer = AnswerOf<typeof CONVERSION_CALLS.transcribe>;
+/** How it ended; whether it is what this very request had begun before, whose answer nobody had. */
+type Heard = Settled & { isRepeat: boolean };
 /** Why there is none, of all that this call can say. */
 type NotTranscribed = Refused<Extract<Answer, { success: false }>["code"]>;
 
@@ -38,7 +36,7 @@ export async function transcribe(
   received: Received | { outcome: "no-engine-here" | "library-full" },
   request: TranscribeRequest,
 ): Promise<Answer> {
-  const ended: Settled | (NotTranscribed & { available?: number }) =
+  const ended: Heard | (NotTranscribed & { available?: number }) =
     received.outcome === "file"
       ? await convert(services, { ...request, upload: received.upload })
       : {
@@ -47,14 +45,14 @@ export async function transcribe(
         };
   return answerWith(services, request, ended, ({ result, conversion }) => ({
     text: result.text ?? "",
-    transcribedBefore: conversion.key !== request.key,
+    transcribedBefore: conversion.key !== request.key && !("isRepeat" in ended && ended.isRepeat),
   }));
 }
 
 async function convert(
   services: Services,
   request: Transcribing & Pick<TranscribeRequest, "onBegun">,
-): Promise<Settled | NotTranscribed> {
+): Promise<Heard | NotTranscribed> {
   const { upload, key, named, disconnected } = request;
   let kept = false;
   try {
@@ -66,7 +64,8 @@ async function convert(
       const ended = await waitForEnd(services, begun.row, disconnected, begun.heard);
       // Another request for the same file began it, and whoever sent that wants it no more: this one does.
       const isLeft = named && ended.row.state === "canceled" && ended.row.idempotencyKey !== key;
-      if (!isLeft || disconnected.aborted) return ended;
+      const isRepeat = !named && begun.row.unanswered && begun.row.requestHash === transcriptionHash(upload);
+      if (!isLeft || disconnected.aborted) return { ...ended, isRepeat };
     }
   } catch (error) {
     kept ||= isOutage(error); // whether the conversion was recorded is not known: a stray goes after a day

@@ -1,6 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 import { outcome } from "#contract/outcomes.ts";
-import { type ConversionRow, cancelConversion, followConversion } from "#server/conversions/index.ts";
+import {
+  type ConversionRow,
+  cancelConversion,
+  followConversion,
+  paysFor,
+  type Waiter,
+  waitAtMost,
+} from "#server/conversions/index.ts";
 import { creditBalance } from "#server/credits/index.ts";
 import { countWork } from "#server/platform/http/count-work.ts";
 import { operationNamed } from "#server/platform/http/idempotency.ts";
@@ -9,9 +16,10 @@ import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { stillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
+import { drawnName, isOfSession } from "./drawn-name.ts";
 import type { Asking } from "./tool.ts";
 
-/** Work that a person's programs wait for at a time: each asks the database again and again. */
+/** Work that a person's programs wait for at a time, and prices: each asks the database again and again, or listens to a recording. */
 const waiting = createPlaces(20);
 
 /** By what work is found again: a name that was given, or one that was drawn for it. */
@@ -20,51 +28,56 @@ type Operation = { key: string; named: boolean };
 /** Lets in work that costs something, from a purse. @throws Problem 400 for a malformed name, 402 without a purse, 429 */
 export async function admitWork(
   services: Services,
-  { person, disconnected }: Asking,
+  asking: Asking,
   name: string | undefined,
 ): Promise<Operation> {
+  const { person } = asking;
   if (!person.spends) throw new Problem(402, outcome("key-without-purse"));
-  const key = operationNamed(name);
+  const key = name === undefined ? drawnName(asking) : operationNamed(name);
   await countWork(services, person);
-  keepPlace(waiting, person.id, disconnected);
+  keepPlaceAmong(asking);
   return { key, named: name !== undefined };
 }
 
+/** Takes one of the places of those who wait, for as long as somebody does. @throws Problem 429 when the person has all of theirs */
+export const keepPlaceAmong = ({ person, disconnected }: Asking): void =>
+  keepPlace(waiting, person.id, disconnected);
+
 /**
- * Waits so long for the end of work, and tells how far it is. What takes longer goes on: the same request finds it. Canceled, it ends
- * what it began itself, and nothing that others began.
+ * Waits so long for the end of work, from when it has begun, and tells how far it is. What takes longer goes on: the same request finds it.
+ * Canceled, it ends what it, or a call before in its session, began itself, and nothing that others began or that is paid from elsewhere.
  */
 export async function awaitWork<Ended>(
   services: Services,
   asking: Asking,
-  { key, waitSeconds }: { key: string; waitSeconds: number },
-  work: (onBegun: (row: ConversionRow) => void) => Promise<Ended>,
+  { key, named, waitSeconds }: Operation & { waitSeconds: number },
+  work: (waiter: Waiter) => Promise<Ended>,
 ): Promise<{ ended: Ended } | { running: ConversionRow }> {
   const { canceled } = asking;
-  const over = new AbortController();
-  const begun = Promise.withResolvers<ConversionRow>();
   let row: ConversionRow | undefined;
-  const stop = async () => {
-    if (row?.idempotencyKey !== key) return;
-    await cancelConversion(services, row).catch((error) => services.log.warn({ err: error }, "not canceled"));
+  const stop = () => {
+    if (row && (row.idempotencyKey === key || (!named && isOfSession(asking, row.idempotencyKey))))
+      stopPaid(services, asking, row).catch((error) => services.log.warn({ err: error }, "not canceled"));
   };
   canceled.addEventListener("abort", stop);
-  const ended = work((now) => {
-    row = now;
-    begun.resolve(now);
-    if (canceled.aborted) stop();
-  });
-  ended.catch(() => {}); // who has waited long enough hears no more of it
-  const late = begun.promise.then(async (running) => {
-    notifyProgress(services, asking, running, over.signal).catch(() => {}); // the end is told by the answer
-    await setTimeout(waitSeconds * 1000, undefined, { signal: over.signal });
-    return { running };
-  });
-  try {
-    return await Promise.race([ended.then((end) => ({ ended: end })), late]);
-  } finally {
-    over.abort();
-  }
+  const late = async (over: AbortSignal) => {
+    if (row) notifyProgress(services, asking, row, over).catch(() => {}); // the end is told by the answer
+    await setTimeout(waitSeconds * 1000, undefined, { signal: over });
+  };
+  return waitAtMost(late, ({ onBegun, ...waiter }) =>
+    work({
+      ...waiter,
+      onBegun: (now) => {
+        row = now;
+        onBegun(now);
+        if (canceled.aborted) stop();
+      },
+    }),
+  );
+}
+
+async function stopPaid(services: Services, { person }: Asking, row: ConversionRow): Promise<void> {
+  if (await paysFor(services, person, row)) await cancelConversion(services, row);
 }
 
 /** What is told of work that takes longer than somebody waits. */

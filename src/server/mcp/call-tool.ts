@@ -1,10 +1,12 @@
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { toolRefusal } from "#contract/mcp-refusal.ts";
 import { MCP_TOOLS, type ToolName } from "#contract/mcp-tools.ts";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import type { ProblemOf } from "#server/platform/http/error-handler.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
 import { balance } from "./balance.ts";
+import { countMessage } from "./count-message.ts";
 import { demandScope } from "./demand-scope.ts";
 import { list } from "./list.ts";
 import { price } from "./price.ts";
@@ -34,6 +36,7 @@ export async function callTool(
   problemOf: ProblemOf,
 ): Promise<CallToolResult> {
   try {
+    await countMessage(services, asking.person);
     if (!isTool(name)) throw new Problem(404, outcome("tool-missing", { tool: name.slice(0, 100) }));
     demandScope(asking.person, MCP_TOOLS[name].scopes);
     const answered = await TOOLS[name](services, asking, sent);
@@ -54,14 +57,5 @@ export async function callTool(
   }
 }
 
-/** A no: its sentence, and its code with values as JSON. No structured content: that is what the tool's schema describes. */
-function refused({ say }: Asking, { code, details }: Outcome, carried: object = {}): CallToolResult {
-  const why = JSON.stringify({ code, details, ...carried });
-  return {
-    isError: true,
-    content: [
-      { type: "text", text: say({ code, details } as Outcome) },
-      { type: "text", text: why },
-    ],
-  };
-}
+const refused = ({ say }: Asking, { code, details }: Outcome, carried: object = {}): CallToolResult =>
+  toolRefusal(say({ code, details } as Outcome), { code, details, ...carried });

@@ -15,9 +15,11 @@ import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
+import { countMessage } from "./count-message.ts";
 import { demandOwnSite } from "./demand-own-site.ts";
 import { openServer } from "./open-server.ts";
 import { sendRefusal } from "./send-refusal.ts";
+import { takeRecording } from "./sent-recording.ts";
 
 /** Bytes of a message that needs no place among the large ones of its person, which are 8 at a time: each lies in memory whole. */
 const SMALL = 100_000;
@@ -76,7 +78,9 @@ async function answer(
   if (!person?.key) throw new Problem(401, outcome("key-invalid"));
   if (person.token) throw new Problem(403, outcome("key-needed"));
   if (Array.isArray(body)) throw new Problem(400, outcome("one-message"));
+  if (!isCall(body)) await countMessage(services, person); // a call is told of it in a result, which models read
   demandFewFields(body);
+  const called = isCall(body) ? partOf(partOf(body, "params"), "arguments") : null;
   const { PUBLIC_URL } = services.settings;
   const origin = PUBLIC_URL ? new URL(PUBLIC_URL).origin : `${request.protocol}://${request.host}`;
   const server = openServer(
@@ -86,6 +90,7 @@ async function answer(
       stillLoggedIn: () => services.admission.isLiving(person),
       disconnected: disconnectSignal(services, reply),
       session: String(headers[SESSION] ?? "").slice(0, 100),
+      recording: takeRecording(called),
     },
     problemOf,
   );

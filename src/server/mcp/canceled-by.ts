@@ -12,8 +12,8 @@ const markOf = ({ key, session, id }: Message): string =>
     .digest("hex")}`;
 
 /**
- * Fires when whoever sent a message wants it no more, whichever server they tell. `over`: nobody waits any longer. Without a session
- * nobody can: the numbers of two clients are the same.
+ * Fires when whoever sent a message wants it no more, whichever server they tell, also where that came before the message was read.
+ * `over`: nobody waits any longer. Without a session nobody can: the numbers of two clients are the same.
  */
 export function canceledBy({ hub }: Services, message: Message, over: AbortSignal): AbortSignal {
   const canceled = new AbortController();
@@ -22,6 +22,7 @@ export function canceledBy({ hub }: Services, message: Message, over: AbortSigna
   const deaf = hub.onCancel(mark, (said) => {
     if (said === mark) canceled.abort();
   });
+  if (hub.wasCanceled(mark)) canceled.abort();
   if (over.aborted) deaf();
   else over.addEventListener("abort", deaf, { once: true });
   return canceled.signal;

@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import { MCP_LIMITS } from "#contract/mcp-limits.ts";
 import { outcome } from "#contract/outcomes.ts";
-import { type ConversionRow, receiveWanted, transcribe } from "#server/conversions/index.ts";
+import { receiveWanted, transcribe, type Waiter } from "#server/conversions/index.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { type ReceivedFile, shownFileName } from "#server/platform/http/receive-form.ts";
 import type { Services } from "#server/services.ts";
+import type { SentRecording } from "./sent-recording.ts";
 import type { Asking } from "./tool.ts";
 
 /** A recording in Base64, and what is asked of it. `credits`: the most that it may cost. */
-type Heard = {
-  audio: string;
+type Heard = Waiter & {
+  recording: SentRecording;
   fileName: string;
   language?: string | undefined;
   vocabulary?: string | undefined;
@@ -18,23 +19,23 @@ type Heard = {
   credits?: number | undefined;
   key: string;
   named: boolean;
-  onBegun: (row: ConversionRow) => void;
 };
 
 /** Has a recording transcribed that came inside a message. @throws Problem 400, 413, and as `transcribe` does */
 export async function hear(services: Services, asking: Asking, asked: Heard) {
   const { person, stillLoggedIn, say } = asking;
-  const { key, named, onBegun, language, vocabulary, speakers, store, credits } = asked;
+  const { key, named, onBegun, takesEnd, language, vocabulary, speakers, store, credits } = asked;
   const disconnected = AbortSignal.any([asking.disconnected, asking.canceled]);
-  const bytes = bytesOf(asked.audio);
+  let bytes: Buffer | null = bytesOf(asked.recording.take());
   const name = shownFileName(asked.fileName);
   const sending = {
     ...{ person, key, named, disconnected },
     request: { headers: { "content-length": String(bytes.length) } },
   };
   const { came, balance, unwanted } = await receiveWanted(services, sending, async ({ wanted }) =>
-    wanted ? { file: await keep(services, bytes, name) } : { file: null },
+    wanted && bytes ? { file: await keep(services, bytes, name) } : { file: null },
   );
+  bytes = null; // from here on it lies in the store, however long it is waited for
   const upload = came.file && {
     ...came.file,
     ...{ language, prompt: vocabulary, credits, source: "upload" as const },
@@ -43,7 +44,7 @@ export async function hear(services: Services, asking: Asking, asked: Heard) {
     speakers: speakers ? ("found" as const) : ("none" as const),
   };
   return transcribe(services, upload ? { outcome: "file", upload } : { outcome: unwanted }, {
-    ...{ user: person, stillLoggedIn, balance, key, named, disconnected, say, onBegun },
+    ...{ user: person, stillLoggedIn, balance, key, named, disconnected, say, onBegun, takesEnd },
   });
 }
 

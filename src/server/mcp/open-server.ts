@@ -4,6 +4,7 @@ import {
   CancelledNotificationSchema,
   ListToolsRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
+import { NO_SCHEMAS } from "#contract/mcp-no-schemas.ts";
 import { MCP_INSTRUCTIONS } from "#contract/mcp-tools.ts";
 import type { ProblemOf } from "#server/platform/http/error-handler.ts";
 import { version } from "#server/platform/version.ts";
@@ -13,15 +14,8 @@ import { canceledBy, cancelMessage } from "./canceled-by.ts";
 import { listTools } from "./list-tools.ts";
 import type { Asking } from "./tool.ts";
 
-/** It asks its clients for nothing, so that nothing of theirs is checked by a schema. */
-const NO_SCHEMAS = {
-  getValidator(): never {
-    throw new Error("no client is asked for anything");
-  },
-};
-
-/** Whose messages are answered, in which session of theirs. */
-export type Serving = Omit<Asking, "canceled" | "notify"> & { session: string };
+/** Whose messages are answered. */
+export type Serving = Omit<Asking, "canceled" | "notify">;
 
 /** A server of the protocol for one message. */
 export function openServer(services: Services, serving: Serving, problemOf: ProblemOf): Server {
@@ -38,6 +32,10 @@ export function openServer(services: Services, serving: Serving, problemOf: Prob
     const canceled = canceledBy(services, { key, session, id }, serving.disconnected);
     // Nothing is answered to what is not wanted any more: its stream ends.
     canceled.addEventListener("abort", () => void server.close());
+    if (canceled.aborted) {
+      await server.close();
+      return { content: [] };
+    }
     const token = params._meta?.progressToken;
     let last = -1;
     const notify = async ({ progress }: { progress: number }) => {

@@ -5,16 +5,20 @@ import { creditsForAudio } from "#contract/prices.ts";
 import { DEFAULT_VOICE } from "#contract/voices.ts";
 import { priceOfSpeech } from "#server/conversions/index.ts";
 import { creditBalance } from "#server/credits/index.ts";
+import { knowsLanguage } from "#server/engines/abilities.ts";
 import { countWork } from "#server/platform/http/count-work.ts";
 import type { Services } from "#server/services.ts";
+import { keepPlaceAmong } from "./await-work.ts";
 import { demandScope } from "./demand-scope.ts";
 import { hear } from "./hear.ts";
+import type { SentRecording } from "./sent-recording.ts";
 import { type Asking, toolOf } from "./tool.ts";
 
 type Priced = { credits: number; atLeast?: true; seconds?: number };
 
 /** What something would cost, without beginning it. @throws Problem */
 export const price = toolOf(MCP_TOOLS.price, async (services, asking, input) => {
+  keepPlaceAmong(asking);
   const priced = await priceOf(services, asking, input);
   if ("refusal" in priced) return priced;
   const available = await creditBalance(services, asking.person);
@@ -24,7 +28,7 @@ export const price = toolOf(MCP_TOOLS.price, async (services, asking, input) => 
 async function priceOf(
   services: Services,
   asking: Asking,
-  { text, seconds, audio }: ToolInput<"price">,
+  { text, seconds, audio, language }: ToolInput<"price">,
 ): Promise<Priced | { refusal: Outcome }> {
   const { person } = asking;
   if ([text, seconds, audio].filter((given) => given !== undefined).length !== 1)
@@ -33,15 +37,18 @@ async function priceOf(
     demandScope(person, ["speak"]);
     const { stillLoggedIn, reader, disconnected } = asking;
     return priceOfSpeech(services, {
-      ...{ prompt: text, voice: DEFAULT_VOICE, instructions: "", user: person, reader },
+      ...{ prompt: text, voice: DEFAULT_VOICE, instructions: "", language, user: person, reader },
       ...{ stillLoggedIn, disconnected, key: randomUUID(), named: false },
     });
   }
   demandScope(person, ["transcribe"]);
-  if (audio !== undefined) return priceOfRecording(services, asking, audio);
-  const wish = { places: person.speechPlaces, person: person.id, among: person.key?.engines };
+  if (asking.recording) return priceOfRecording(services, asking, asking.recording, language);
+  const among = person.key?.engines;
+  const wish = { places: person.speechPlaces, person: person.id, among, language };
   const shown = await services.transcription.show(wish);
   if ("code" in shown) return { refusal: shown };
+  if (language !== undefined && !knowsLanguage(shown.capabilities.languages, language))
+    return { refusal: outcome("language-not-understood", { language }) };
   const prices = { ...services.prices, creditsPerAudioBlock: shown.link.perBlock };
   return { credits: creditsForAudio(seconds ?? 0, prices), ...(seconds !== undefined && { seconds }) };
 }
@@ -50,7 +57,8 @@ async function priceOf(
 async function priceOfRecording(
   services: Services,
   asking: Asking,
-  audio: string,
+  recording: SentRecording,
+  language: string | undefined,
 ): Promise<Priced | { refusal: Outcome }> {
   await countWork(services, asking.person);
   const { promise: known, resolve: onBegun } = Promise.withResolvers<unknown>();
@@ -60,16 +68,8 @@ async function priceOfRecording(
     services,
     { ...asking, disconnected },
     {
-      ...{
-        audio,
-        fileName: "",
-        speakers: false,
-        store: false,
-        credits: 0,
-        key: randomUUID(),
-        named: false,
-        onBegun,
-      },
+      ...{ recording, language, fileName: "", speakers: false, store: false, credits: 0 },
+      ...{ key: randomUUID(), named: false, onBegun, takesEnd: () => false },
     },
   );
   try {

@@ -23,9 +23,9 @@ export const speech = toolOf(MCP_TOOLS.speak, async (services, asking, input) =>
     waitSeconds,
   } = input;
   const operation = await admitWork(services, asking, name);
-  const worked = await awaitWork(services, asking, { ...operation, waitSeconds }, (onBegun) =>
+  const worked = await awaitWork(services, asking, { ...operation, waitSeconds }, (waiter) =>
     synthesize(services, {
-      ...{ prompt, voice, instructions, language, store, credits, reader, say, ...operation, onBegun },
+      ...{ prompt, voice, instructions, language, store, credits, reader, say, ...operation, ...waiter },
       ...{ user: person, stillLoggedIn, disconnected: AbortSignal.any([disconnected, canceled]) },
     }),
   );

@@ -7,6 +7,7 @@ import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
+import type { SentRecording } from "./sent-recording.ts";
 
 /** Who calls a tool, and how they hear of it. */
 export type Asking = {
@@ -19,6 +20,10 @@ export type Asking = {
   reader: string;
   /** This server as its caller calls it: what links begin with. */
   origin: string;
+  /** Which of their clients it is that asks; empty where it doesn't say. */
+  session: string;
+  /** The recording that was sent inside the message. */
+  recording: SentRecording | null;
   /** Nobody waits for the answer any more. */
   disconnected: AbortSignal;
   /** Whoever asked wants it no more: work that is not paid yet is to end. */

@@ -71,6 +71,8 @@ export const DEVELOPERS: Words<typeof EN> = {
     answers: "Das hat jede JSON-Antwort, in der Sprache von Accept-Language.",
     pages: "Eine Liste nennt den Rest in nextCursor und in der Kopfzeile Link; frag mit cursor weiter.",
     keyed: "Mit demselben Idempotency-Key noch einmal gesendet, geschieht und kostet es nur einmal.",
+    prefer:
+      "Mit Prefer: respond-async wird nicht darauf gewartet, mit Prefer: wait=SEKUNDEN nicht länger als so. Die Antwort ist dann 202, und Location sagt, wo die Umwandlung abzurufen ist.",
     scope: (scope) => `braucht ${scope}`,
     sent: {
       path: "Im Pfad",
@@ -80,6 +82,7 @@ export const DEVELOPERS: Words<typeof EN> = {
     },
     nothing: "Nichts wird gesendet.",
     answer: "Antwort",
+    later: "Antwort 202, solange es weiterläuft",
     produces: (type) => `Eine Datei: ${type}`,
     events: "Ereignisse, jedes davon:",
     plain: "Nur, was jede Antwort hat.",

@@ -68,6 +68,8 @@ export const DEVELOPERS = {
     answers: "Every JSON answer has these, in the language of Accept-Language.",
     pages: "A list names the rest in nextCursor and in the header Link; ask again with cursor.",
     keyed: "Sent again with the same Idempotency-Key, it is done and charged once.",
+    prefer:
+      "With Prefer: respond-async nobody waits for it; with Prefer: wait=SECONDS, no longer than that. The answer is 202 then, and Location says where the conversion is read.",
     scope: (scope: string) => `needs ${scope}`,
     sent: {
       path: "In the path",
@@ -77,6 +79,7 @@ export const DEVELOPERS = {
     },
     nothing: "Nothing is sent.",
     answer: "Answers",
+    later: "Answers 202 while it goes on",
     produces: (type: string) => `A file: ${type}`,
     events: "Events, each of them:",
     plain: "Only what every answer has.",

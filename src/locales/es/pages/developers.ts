@@ -71,6 +71,8 @@ export const DEVELOPERS: Words<typeof EN> = {
     answers: "Toda respuesta JSON tiene esto, en el idioma de Accept-Language.",
     pages: "Una lista nombra el resto en nextCursor y en la cabecera Link; sigue preguntando con cursor.",
     keyed: "Enviada otra vez con la misma Idempotency-Key, se hace y se cobra una sola vez.",
+    prefer:
+      "Con Prefer: respond-async no se espera; con Prefer: wait=SEGUNDOS, no más que eso. La respuesta es entonces 202, y Location dice dónde se lee la conversión.",
     scope: (scope) => `necesita ${scope}`,
     sent: {
       path: "En la ruta",
@@ -80,6 +82,7 @@ export const DEVELOPERS: Words<typeof EN> = {
     },
     nothing: "No se envía nada.",
     answer: "Respuesta",
+    later: "Respuesta 202, mientras sigue en marcha",
     produces: (type) => `Un archivo: ${type}`,
     events: "Eventos, cada uno:",
     plain: "Solo lo que tiene toda respuesta.",

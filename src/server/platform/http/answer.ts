@@ -6,6 +6,8 @@ import {
   type CallDefinition,
   type EventOf,
   type GivenOf,
+  type LaterOf,
+  laterSchemaOf,
   replySchemaOf,
 } from "#contract/call.ts";
 import { emptyBody } from "#contract/empty.ts";
@@ -44,7 +46,7 @@ export function answer<const Call extends CallDefinition>(
   app: App,
   services: Services,
   call: Call,
-  handle: (asked: CallRequest<Call>) => Promise<AnswerOf<Call>>,
+  handle: (asked: CallRequest<Call>) => Promise<AnswerOf<Call> | LaterOf<Call>>,
   options: Partial<RouteOptions> = {},
 ): void {
   route(app, services, call, {
@@ -127,6 +129,7 @@ function routeOne(
 ) {
   const empty = ["GET", "DELETE", "HEAD", "OPTIONS"].includes(call.method) ? undefined : emptyBody;
   const body = call.body ?? empty;
+  const later = laterSchemaOf(call);
   app.route({
     ...options,
     config: { ...options.config, guarded: true },
@@ -136,7 +139,7 @@ function routeOne(
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(body && { body }),
-      ...(response && { response: { 200: response } }),
+      ...(response && { response: { 200: response, ...(later && { 202: later }) } }),
     },
     // Before the body is read: who may not call learns nothing of what it takes.
     onRequest: async (request, reply) => {

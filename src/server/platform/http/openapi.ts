@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { API_VERSIONS, VERSION_HEADER } from "#contract/api-versions.ts";
-import { type CallDefinition, refusalSchema, refusalSchemaOf, replySchemaOf } from "#contract/call.ts";
+import {
+  type CallDefinition,
+  laterSchemaOf,
+  refusalSchema,
+  refusalSchemaOf,
+  replySchemaOf,
+} from "#contract/call.ts";
 import { KEY_PATTERN } from "#contract/operation-key.ts";
 import { refusalsOf } from "#contract/refusals.ts";
 
@@ -49,6 +55,7 @@ function operation(name: string, call: CallDefinition, schemas: Schemas): Part {
       ...parameters("path", call.params, schemas),
       ...parameters("query", call.query, schemas),
       ...(call.keyed ? [KEY] : []),
+      ...(laterSchemaOf(call) ? [PREFER] : []),
       LANGUAGE,
       ...(call.caller === "program" ? [VERSION] : []),
     ],
@@ -62,6 +69,13 @@ const KEY = {
   name: "Idempotency-Key",
   description: "Names the operation: sent again with the same key, it is done and charged once.",
   schema: { type: "string", pattern: KEY_PATTERN.source },
+};
+const PREFER = {
+  in: "header",
+  name: "Prefer",
+  description:
+    "How long it is waited for (RFC 7240): `respond-async`, not at all; `wait=SECONDS`, so long from when it has begun. After that it is answered with 202. Left out: to its end.",
+  schema: { type: "string" },
 };
 const LANGUAGE = {
   in: "header",
@@ -85,6 +99,12 @@ const HEADERS = {
     schema: { type: "string" },
   },
   ratelimit: { description: "What is left of it, and for how many seconds.", schema: { type: "string" } },
+};
+/** What they are told of work that goes on. */
+const LATER_HEADERS = {
+  location: { description: "Where the conversion is read.", schema: { type: "string" } },
+  "retry-after": { description: "Seconds after which to ask.", schema: { type: "integer" } },
+  "preference-applied": { description: "What of `Prefer` was heeded.", schema: { type: "string" } },
 };
 const headersOf = ({ caller }: CallDefinition): Part => (caller === "program" ? { headers: HEADERS } : {});
 
@@ -131,8 +151,17 @@ function responses(call: CallDefinition, schemas: Schemas): Part {
           content: success(call, schemas),
         },
       };
+  const later = laterSchemaOf(call);
+  const goesOn = later && {
+    202: {
+      description: "It has begun, and goes on: nobody waits any longer.",
+      headers: { ...HEADERS, ...LATER_HEADERS },
+      content: json(jsonSchema(later, "output", schemas)),
+    },
+  };
   return {
     ...done,
+    ...goesOn,
     ...Object.fromEntries(refused),
   };
 }

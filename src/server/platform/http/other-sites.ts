@@ -8,11 +8,12 @@ const FOLDERS = [`${PROGRAMS_FOLDER}/`, `${OPENAI_FOLDER}/`];
 const METHODS = "GET, POST";
 /** What a page may send besides what every page may; OpenAI's client says a lot of itself. */
 const SENT =
-  /^(authorization|content-type|idempotency-key|last-event-id|saywrite-version|openai-[a-z-]{1,40}|x-stainless-[a-z-]{1,40})$/;
+  /^(authorization|content-type|idempotency-key|prefer|last-event-id|saywrite-version|openai-[a-z-]{1,40}|x-stainless-[a-z-]{1,40})$/;
 /** What a page may read of an answer besides what it always may. */
 const READ = [
   ...["ratelimit", "ratelimit-policy", "retry-after", VERSION_HEADER, "deprecation", "sunset"],
   ...["link", "x-request-id", "x-saywrite-engine", "x-should-retry"],
+  ...["location", "preference-applied"],
 ].join(", ");
 /** Browsers ask again after two hours at the latest. */
 const SECONDS = 7_200;

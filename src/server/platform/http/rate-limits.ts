@@ -1,6 +1,7 @@
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import { TOKEN_LIMITS } from "#contract/key-limits.ts";
 import { LIFETIMES } from "#contract/lifetimes.ts";
+import { MCP_LIMITS } from "#contract/mcp-limits.ts";
 import { outcome } from "#contract/outcomes.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Settings } from "#server/settings.ts";
@@ -22,6 +23,8 @@ export type RateLimits = {
   programs: RateLimiterDrizzle;
   /** Tokens for pages of other sites, by the key that makes them. */
   tokens: RateLimiterDrizzle;
+  /** Messages by the Model Context Protocol, by the key that sends them. */
+  messages: RateLimiterDrizzle;
   /** Calls that ask the card provider, by user. */
   purchases: RateLimiterDrizzle;
   /** Logging out every other device, by user: it voids reset links, and a thief must not void the owner's for ever. */
@@ -138,6 +141,7 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
     conversions: limiter("conversion", settings.CONVERSIONS_PER_MINUTE, 60),
     programs: limiter("program", settings.CONVERSIONS_PER_MINUTE, 60),
     tokens: limiter("token", TOKEN_LIMITS.perMinute, 60),
+    messages: limiter("mcp-message", MCP_LIMITS.messagesPerMinute, 60),
     pronunciationTries: limiter("pronunciation-try", settings.PRONUNCIATION_TRIES_A_DAY, LIFETIMES.tries),
     purchases: limiter("purchase", settings.PURCHASES_PER_MINUTE, 60),
   };

@@ -16,7 +16,7 @@ const COLOURS: Readonly<Record<KeyScope, string>> = {
 
 /** One call, as it is defined: a row that opens to what is sent, what is answered, and how it can be refused. */
 export function CallEntry({ call }: { call: ReferenceCall }) {
-  const { name, method, path, summary, scopes, keyed, sent } = call;
+  const { name, method, path, summary, scopes, keyed, sent, later } = call;
   return (
     <details id={`call-${name}`} className="group print-open scroll-mt-28 border-b border-line">
       <summary className="grid list-none gap-x-5 gap-y-1.5 py-5 hover:text-cool-t lg:grid-cols-[4rem_minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden">
@@ -54,12 +54,14 @@ export function CallEntry({ call }: { call: ReferenceCall }) {
       </summary>
       <div className="pb-9 lg:pl-[5.25rem]">
         {keyed ? <p className="text-small text-ink-2">{copy.keyed}</p> : null}
+        {later ? <p className="mt-1 text-small text-ink-2">{copy.prefer}</p> : null}
         <div className="mt-5 grid gap-7">
           {sent.map(({ where, fields }) => (
             <FieldList key={where} title={copy.sent[where]} fields={fields} sent />
           ))}
           {sent.length === 0 ? <p className="text-small text-ink-2">{copy.nothing}</p> : null}
           <Answer call={call} />
+          {later ? <FieldList title={copy.later} fields={later} /> : null}
           <Refusals call={call} />
         </div>
       </div>
