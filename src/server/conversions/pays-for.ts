@@ -28,5 +28,5 @@ export const mayRead = ({ key }: Pick<Person, "key">): boolean => key?.scopes.in
 /** Whether a key is for such work, and pays for this. */
 async function isOwnWork(services: Services, person: Person, row: ConversionRow): Promise<boolean> {
   const scope = row.tool === "text-to-speech" ? "speak" : "transcribe";
-  return person.key !== null && person.key.scopes.includes(scope) && paysFor(services, person, row);
+  return (person.key?.scopes.includes(scope) ?? false) && paysFor(services, person, row);
 }

@@ -8,15 +8,16 @@ import { outcome } from "#contract/outcomes.ts";
 import { MCP_PATH } from "#contract/program-folders.ts";
 import { admitProgram } from "#server/platform/http/admit-program.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
-import { answerErrors, type ProblemOf } from "#server/platform/http/error-handler.ts";
+import type { ProblemOf } from "#server/platform/http/error-handler.ts";
 import { languageOf } from "#server/platform/http/language.ts";
+import { registerWithRefusals } from "#server/platform/http/own-refusals.ts";
 import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
+import { demandOwnSite } from "#server/platform/http/same-site.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
 import { countMessage } from "./count-message.ts";
-import { demandOwnSite } from "./demand-own-site.ts";
 import { openServer } from "./open-server.ts";
 import { sendRefusal } from "./send-refusal.ts";
 import { takeRecording } from "./sent-recording.ts";
@@ -31,41 +32,34 @@ const OTHER_METHODS = ["GET", "DELETE", "PUT", "PATCH", "OPTIONS"];
 
 /** The Model Context Protocol over HTTP, for whoever sends a key of ours: one message a request, nothing kept between them. */
 export function mcpCalls(app: App, services: Services, problemOf: ProblemOf): void {
-  app.register(
-    async (scope: App) => {
-      answerErrors(scope, problemOf, sendRefusal);
-      scope.setNotFoundHandler((request, reply) =>
-        sendRefusal(request, reply, { status: 404, ended: outcome("not-found") }),
-      );
-      const shared = {
-        url: "",
-        config: { guarded: true },
-        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-          demandOwnSite(request, services.settings);
-          const call = { caller: "program", scopes: KEY_SCOPES } as const;
-          request.person = await admitProgram(services, call, request, reply);
-          if (request.person && Number(request.headers["content-length"] ?? MCP_LIMITS.messageBytes) > SMALL)
-            keepPlace(large, request.person.id, disconnectSignal(services, reply));
-        },
-      } as const;
-      scope.route({
-        ...shared,
-        method: "POST",
-        bodyLimit: MCP_LIMITS.messageBytes,
-        handler: (request, reply) => answer(services, request, reply, problemOf),
-      });
-      scope.route({
-        ...shared,
-        method: OTHER_METHODS,
-        exposeHeadRoute: false,
-        handler: (request, reply) => {
-          reply.header("allow", "POST");
-          return sendRefusal(request, reply, { status: 405, ended: outcome("post-alone") });
-        },
-      });
-    },
-    { prefix: MCP_PATH },
-  );
+  registerWithRefusals(app, { prefix: MCP_PATH, problemOf, send: sendRefusal }, (scope) => {
+    const shared = {
+      url: "",
+      config: { guarded: true },
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        demandOwnSite(request, services.settings);
+        const call = { caller: "program", scopes: KEY_SCOPES } as const;
+        request.person = await admitProgram(services, call, request, reply);
+        if (request.person && Number(request.headers["content-length"] ?? MCP_LIMITS.messageBytes) > SMALL)
+          keepPlace(large, request.person.id, disconnectSignal(services, reply));
+      },
+    } as const;
+    scope.route({
+      ...shared,
+      method: "POST",
+      bodyLimit: MCP_LIMITS.messageBytes,
+      handler: (request, reply) => answer(services, request, reply, problemOf),
+    });
+    scope.route({
+      ...shared,
+      method: OTHER_METHODS,
+      exposeHeadRoute: false,
+      handler: (request, reply) => {
+        reply.header("allow", "POST");
+        return sendRefusal(request, reply, { status: 405, ended: outcome("post-alone") });
+      },
+    });
+  });
 }
 
 async function answer(

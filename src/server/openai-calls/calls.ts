@@ -1,6 +1,6 @@
-import { outcome } from "#contract/outcomes.ts";
 import { OPENAI_FOLDER } from "#contract/program-folders.ts";
-import { answerErrors, type ProblemOf } from "#server/platform/http/error-handler.ts";
+import type { ProblemOf } from "#server/platform/http/error-handler.ts";
+import { registerWithRefusals } from "#server/platform/http/own-refusals.ts";
 import type { App } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { modelCalls } from "./model-calls.ts";
@@ -10,16 +10,9 @@ import { transcriptionCalls } from "./transcription-calls.ts";
 
 /** Calls as OpenAI's clients make them, for whoever sends a key of ours: their paths, bodies, events and errors. */
 export function openAiCalls(app: App, services: Services, problemOf: ProblemOf): void {
-  app.register(
-    async (scope: App) => {
-      answerErrors(scope, problemOf, sendRefusal);
-      scope.setNotFoundHandler((request, reply) =>
-        sendRefusal(request, reply, { status: 404, ended: outcome("not-found") }),
-      );
-      modelCalls(scope, services);
-      speechCalls(scope, services, problemOf);
-      transcriptionCalls(scope, services, problemOf);
-    },
-    { prefix: OPENAI_FOLDER },
-  );
+  registerWithRefusals(app, { prefix: OPENAI_FOLDER, problemOf, send: sendRefusal }, (scope) => {
+    modelCalls(scope, services);
+    speechCalls(scope, services, problemOf);
+    transcriptionCalls(scope, services, problemOf);
+  });
 }

@@ -3,11 +3,10 @@ import { type KeyScope, USUAL_SCOPES } from "#contract/key-limits.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { idText } from "#contract/text.ts";
 import { allowed } from "#server/engines/allowed-places.ts";
-import type { Person } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
 import type { Services } from "#server/services.ts";
-import { openCall } from "./open-call.ts";
+import { openCall, type WithKey } from "./open-call.ts";
 
 const modelParams = z.object({ model: idText });
 
@@ -34,14 +33,14 @@ export function modelCalls(app: App, services: Services): void {
   );
 }
 
-function modelsFor({ speech, transcription }: Services, { key, speechPlaces }: Person) {
-  const may = (scope: KeyScope) => key?.scopes.includes(scope) ?? true;
+function modelsFor({ speech, transcription }: Services, { key, speechPlaces }: WithKey) {
+  const may = (scope: KeyScope) => key.scopes.includes(scope);
   const links = [
     ...(may("speak") ? allowed(speech.links, speechPlaces) : []),
     ...(may("transcribe") ? allowed(transcription.links, speechPlaces) : []),
   ];
   const hosts = new Map(links.map(({ name, host }) => [name, host]));
   return [...hosts]
-    .filter(([name]) => key?.engines?.includes(name) ?? true)
+    .filter(([name]) => key.engines?.includes(name) ?? true)
     .map(([id, host]) => ({ id, object: "model", created: CREATED, owned_by: host ?? "saywrite" }));
 }

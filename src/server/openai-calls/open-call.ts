@@ -9,9 +9,12 @@ import type { App } from "#server/platform/http/route.ts";
 import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 
+/** Who asks with a key: nobody else makes calls of this form. */
+export type WithKey = Person & { key: NonNullable<Person["key"]> };
+
 export type OpenedCall = {
   /** Whose key it is. */
-  person: Person;
+  person: WithKey;
   /** Whether the key opens anything still. */
   stillLoggedIn: StillAllowed;
   request: FastifyRequest;
@@ -46,8 +49,9 @@ export function openCall(
       request.person = await admitProgram(services, call, request, reply);
     },
     handler: async (request, reply) => {
-      const { person } = request;
-      if (!person) throw new Problem(401, outcome("key-invalid"));
+      const { person: admitted } = request;
+      if (!admitted?.key) throw new Problem(401, outcome("key-invalid"));
+      const person = { ...admitted, key: admitted.key };
       return handle({ person, stillLoggedIn: () => admission.isLiving(person), request, reply });
     },
   });
