@@ -283,8 +283,10 @@ export const CONVERSION_CALLS = defineCalls({
     method: "DELETE",
     path: "/api/conversions/:id",
     caller: "person",
-    summary: "Deletes a conversion with its text and sound.",
+    scopes: ["speak", "transcribe"],
+    summary:
+      "Deletes a conversion with its text and sound, at once and for good. A key deletes what it asked for and what is not stored.",
     params: byId,
-    refused: { ...missing, 503: ["conversion-running"] },
+    refused: { ...missing, 409: ["conversion-stored"], 503: ["conversion-running"] },
   },
 });

@@ -140,6 +140,7 @@ export const DOCUMENT_CALLS = {
       method: "POST",
       path: "/api/documents",
       caller: "person",
+      scopes: ["write"],
       summary:
         "Puts a text into the library, to be spoken sentence by sentence. An empty line begins a paragraph, a line `# Name` a chapter; `[pause 1.5s]`, `[speed 1.2]`, `[em]…[/em]` and lines that begin with a voice's name are controls.",
       body: z.strictObject({
@@ -178,6 +179,7 @@ export const DOCUMENT_CALLS = {
       method: "PATCH",
       path: "/api/documents/:id",
       caller: "person",
+      scopes: ["write"],
       summary: "Names a document, gives it tags, or says how it is spoken.",
       params: byId,
       body: z.strictObject({

@@ -1,7 +1,7 @@
 /** What a key may be used for. Buying is none of it: a key never spends money, only credits of its purse. */
-export const KEY_SCOPES = ["speak", "transcribe", "read", "webhooks"] as const;
+export const KEY_SCOPES = ["speak", "transcribe", "read", "write", "webhooks"] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
-/** What it may where nobody says what, and all that a token may. To have events sent elsewhere has to be asked for. */
+/** What it may where nobody says what, and all that a token may. To change the library and to have events sent elsewhere have to be asked for. */
 export const USUAL_SCOPES = ["speak", "transcribe", "read"] as const satisfies KeyScope[];
 
 /** Bounds of a person's keys: how many are open at once, characters of a name, and entries of its lists. */

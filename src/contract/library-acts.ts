@@ -10,6 +10,7 @@ export const LIBRARY_ACTS = defineCalls({
     method: "POST",
     path: "/api/library/keep",
     caller: "person",
+    scopes: ["write"],
     summary:
       "Keeps documents longer: their days begin anew, within what the operator allows. Without ids, all that are deleted soon.",
     body: z.strictObject({ ids: many.shape.ids.optional() }),
@@ -19,6 +20,7 @@ export const LIBRARY_ACTS = defineCalls({
     method: "POST",
     path: "/api/library/bin",
     caller: "person",
+    scopes: ["write"],
     summary: "Puts documents into the bin, from which they can be taken for some days.",
     body: many,
     reply: { changed: z.number().int() },
@@ -27,6 +29,7 @@ export const LIBRARY_ACTS = defineCalls({
     method: "POST",
     path: "/api/library/unbin",
     caller: "person",
+    scopes: ["write"],
     summary: "Takes documents out of the bin.",
     body: many,
     reply: { changed: z.number().int() },

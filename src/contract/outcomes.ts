@@ -1,6 +1,7 @@
 import { ADMIN_OUTCOMES } from "./admin-outcomes.ts";
 import { BATCH_OUTCOMES } from "./batch-outcomes.ts";
 import { CHECK_OUTCOMES } from "./check-outcomes.ts";
+import { CONVERSION_OUTCOMES } from "./conversion-outcomes.ts";
 import { DIGEST_OUTCOMES } from "./digest-outcomes.ts";
 import { KEY_OUTCOMES } from "./key-outcomes.ts";
 import { LIBRARY_OUTCOMES } from "./library-outcomes.ts";
@@ -126,17 +127,7 @@ export const OUTCOMES = /* @__PURE__ */ (() =>
     "no-speech": {},
     "language-malformed": {},
 
-    // Conversions.
-    "conversion-accepted": {},
-    "conversion-running": {},
-    "conversion-interrupted": {},
-    "conversion-failed": {},
-    "conversion-canceled": {},
-    "conversion-canceled-partly": { used: "count", of: "count" },
-    "conversion-broke-off": { used: "count", of: "count" },
-    "parts-lost": {},
-    /** What a recording is called that nobody gave a name. */
-    "recording-unnamed": {},
+    ...CONVERSION_OUTCOMES,
 
     // Engines.
     /** Nothing of this server's own can do it, and the person lets nothing go elsewhere. */

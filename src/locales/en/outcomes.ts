@@ -131,6 +131,7 @@ export const OUTCOMES: OutcomeWords = {
 
   "conversion-accepted": "It has begun and goes on. Ask for it at the address in Location.",
   "conversion-running": "The conversion is still at work. Its result will be in your list.",
+  "conversion-stored": "This is in the library. Put its document into the bin there.",
   "conversion-interrupted":
     "The conversion was interrupted and could not be finished. Nothing was charged. Please try again.",
   "conversion-failed": "Something went wrong on our side. Nothing was charged. Please try again.",

@@ -134,6 +134,7 @@ export const OUTCOMES: OutcomeWords = {
   "conversion-accepted":
     "Ha empezado y sigue en marcha. Está disponible en la dirección que indica Location.",
   "conversion-running": "La conversión sigue en marcha. Su resultado aparecerá en tu lista.",
+  "conversion-stored": "Esto está en la biblioteca. Lleva allí su documento a la papelera.",
   "conversion-interrupted":
     "La conversión se interrumpió y no se pudo terminar. No se ha cobrado nada. Inténtalo de nuevo.",
   "conversion-failed": "Algo ha fallado por nuestra parte. No se ha cobrado nada. Inténtalo de nuevo.",

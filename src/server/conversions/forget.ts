@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { forgetWordsOfHold, release } from "#server/credits/index.ts";
 import { digest } from "#server/digests/tables.ts";
@@ -29,6 +29,16 @@ export async function forgetConversions(services: Services, userId: string): Pro
 /** Deletes one conversion, if it is over. Its idempotency key stays used. */
 export async function forgetConversion(services: Services, id: string): Promise<void> {
   await forgetAll(services, eq(conversion.id, id));
+}
+
+/** The same, unless somebody puts it into the library meanwhile: then it stays. @returns whether it is gone */
+export async function forgetUnstored(services: Services, id: string): Promise<boolean> {
+  return services.db.transaction(async (tx) => {
+    await forgetSome(services, tx, and(eq(conversion.id, id), not(conversion.stored)));
+    return (
+      (await tx.select({ id: conversion.id }).from(conversion).where(eq(conversion.id, id))).length === 0
+    );
+  });
 }
 
 /** Which of conversions that nobody else can delete now are to go. */

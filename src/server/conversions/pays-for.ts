@@ -26,7 +26,7 @@ export async function mayHave(services: Services, person: Person, row: Conversio
 export const mayRead = ({ key }: Pick<Person, "key">): boolean => key?.scopes.includes("read") ?? true;
 
 /** Whether a key is for such work, and pays for this. */
-async function isOwnWork(services: Services, person: Person, row: ConversionRow): Promise<boolean> {
+export async function isOwnWork(services: Services, person: Person, row: ConversionRow): Promise<boolean> {
   const scope = row.tool === "text-to-speech" ? "speak" : "transcribe";
   return (person.key?.scopes.includes(scope) ?? false) && paysFor(services, person, row);
 }

@@ -11,6 +11,7 @@ const COLOURS: Readonly<Record<KeyScope, string>> = {
   speak: "bg-voice-tint text-voice-t",
   transcribe: "bg-cool-tint text-cool-t",
   read: "ring-1 ring-line-2 ring-inset text-ink-2",
+  write: "ring-1 ring-line-2 ring-inset text-ink-2",
   webhooks: "ring-1 ring-line-2 ring-inset text-ink-2",
 };
 

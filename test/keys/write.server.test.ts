@@ -1,0 +1,161 @@
+import { expect, it } from "vitest";
+import type { Document } from "#contract/documents.ts";
+import { PASSWORD, type Person, send } from "#test/support/client.ts";
+import { wavOf } from "#test/support/command-line.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
+import { newProgram, preparePrograms, server } from "#test/support/openai-programs.ts";
+
+preparePrograms();
+
+type Program = Pick<Awaited<ReturnType<typeof newProgram>>, "key">;
+type Said = { code?: string; conversion?: { id: string }; voice?: string; documents?: Document[] };
+
+const ask = <Body = Said>({ key }: Program, method: string, path: string, body?: unknown, headers = {}) =>
+  send<Body>(`${server.url}/api/v1${path}`, {
+    ...{ method, body, headers: { authorization: `Bearer ${key}`, ...headers } },
+  });
+const told = async (asked: ReturnType<typeof ask>) => {
+  const { status, body } = await asked;
+  return [status, body.code];
+};
+const remove = (program: Program, id = "", headers = {}) =>
+  told(ask(program, "DELETE", `/conversions/${id}`, undefined, headers));
+
+async function keyFor(ada: Person, wish: object): Promise<Program> {
+  const about = { name: "Other", password: PASSWORD, ...wish };
+  return { key: (await ada.call<ReplyTo<"makeKey">>("/api/account/keys", about)).body.key ?? "" };
+}
+
+async function spoken(program: Program, prompt: string, wish: object = {}, name?: string) {
+  const asked = ask(
+    program,
+    "POST",
+    "/voice/speak",
+    { prompt, ...wish },
+    name === undefined ? {} : { "idempotency-key": name },
+  );
+  (await server.engine.run()).end();
+  return (await asked).body;
+}
+
+it("a key deletes what it asked for and what is not stored, and nothing else", async () => {
+  const program = await newProgram(10, { origins: ["https://shop.example.org"] });
+  const { ada } = program;
+  const once = await spoken(program, "Said once.", {}, "said-once-1");
+  const id = once.conversion?.id;
+  const transcriber = await keyFor(ada, { purse: program.purse, scopes: ["transcribe"] });
+  const reader = await keyFor(ada, { purse: program.purse, scopes: ["read", "write"] });
+  const purseless = await keyFor(ada, {});
+  const made = await ask<ReplyTo<"makeToken">>(program, "POST", "/tokens", {
+    ...{ origin: "https://shop.example.org", scopes: ["speak", "read"] },
+  });
+  const ofSite = { origin: "https://shop.example.org" };
+  const stranger = await newProgram(10);
+  expect(await remove(transcriber, id)).toEqual([404, "not-found"]);
+  expect(await remove(purseless, id)).toEqual([404, "not-found"]);
+  expect(await remove(stranger, id)).toEqual([404, "not-found"]);
+  expect(await remove(reader, id)).toEqual([403, "key-not-for-this"]);
+  expect(await remove({ key: made.body.token ?? "" }, id, ofSite)).toEqual([403, "key-needed"]);
+  const own = ada.synthesize("Of its person, who paid it.");
+  (await server.engine.run()).end();
+  expect(await remove(program, (await own).body.conversion?.id)).toEqual([404, "not-found"]);
+
+  expect((await fetch(server.url + once.voice)).status).toBe(200);
+  expect(await remove(program, id)).toEqual([200, "ok"]);
+  expect(await told(ask(program, "GET", `/conversions/${id}`))).toEqual([404, "not-found"]);
+  expect((await fetch(server.url + once.voice)).status).toBe(404);
+  expect(await remove(program, id)).toEqual([404, "not-found"]);
+  const again = { "idempotency-key": "said-once-1" };
+  expect(await told(ask(program, "POST", "/voice/speak", { prompt: "Said once." }, again))).toEqual([
+    ...[200, "key-reused"],
+  ]);
+  expect(await program.left()).toEqual({ available: 9, held: 0 }); // what is paid stays paid
+
+  const kept = await spoken(program, "Said to stay.", { store: true });
+  expect(await remove(program, kept.conversion?.id)).toEqual([409, "conversion-stored"]);
+  const later = await spoken(program, "Stored later.");
+  await ask(program, "POST", `/conversions/${later.conversion?.id}/store`);
+  expect(await remove(program, later.conversion?.id)).toEqual([409, "conversion-stored"]);
+  expect(await program.stored()).toBe(3);
+  await ada.call(`/api/conversions/${kept.conversion?.id}/cancel`); // it is over: nothing happens
+  const deleted = await send(`${server.url}/api/conversions/${kept.conversion?.id}`, {
+    ...{ method: "DELETE", headers: { token: ada.token } },
+  });
+  expect([deleted.status, await program.stored()]).toEqual([200, 2]); // its person may
+});
+
+it("what runs is canceled, costs nothing and is gone", async () => {
+  const program = await newProgram(10);
+  const begun = await ask(
+    program,
+    "POST",
+    "/voice/speak",
+    { prompt: "Nobody wants this." },
+    {
+      prefer: "respond-async",
+    },
+  );
+  const run = await server.engine.run();
+  const form = new FormData();
+  form.set("file", new Blob([new Uint8Array(wavOf(6))]), "talk.wav");
+  const heard = await ask(program, "POST", "/voice/transcribe", form, { prefer: "respond-async" });
+  await server.engine.run();
+  expect([begun.status, heard.status]).toEqual([202, 202]);
+  for (const { body } of [begun, heard]) {
+    expect(await remove(program, body.conversion?.id)).toEqual([200, "ok"]);
+    expect(await told(ask(program, "GET", `/conversions/${body.conversion?.id}`))).toEqual([
+      404,
+      "not-found",
+    ]);
+  }
+  expect([run.signal.aborted, await program.left()]).toEqual([true, { available: 10, held: 0 }]);
+});
+
+it("a key that was asked for it writes into the library, and takes nothing for good", async () => {
+  const program = await newProgram(10);
+  const { ada } = program;
+  const writer = await keyFor(ada, { scopes: ["write"] });
+  const text = { title: "Of a program", text: "One sentence. Another one." };
+  const made = (await ask<ReplyTo<"createDocument">>(writer, "POST", "/documents", text)).body;
+  const id = made.document?.id ?? "";
+  expect(made.document).toMatchObject({ title: "Of a program", kind: "speech" });
+  const ids = [id];
+  const calls = [
+    ["POST", "/documents", text],
+    ["PATCH", `/documents/${id}`, { title: "Renamed", addTags: ["robots"] }],
+    ["POST", "/library/keep", { ids }],
+    ["POST", "/library/bin", { ids }],
+    ["POST", "/library/unbin", { ids }],
+  ] as const;
+  for (const [method, path, body] of calls) {
+    expect([path, await told(ask(program, method, path, body))]).toEqual([path, [403, "key-not-for-this"]]);
+    if (path !== "/documents") expect((await ask(writer, method, path, body)).status).toBe(200);
+  }
+  const documents = async () => (await ada.get<ReplyTo<"listDocuments">>("/api/documents")).body.documents;
+  expect(await documents()).toMatchObject([{ id, title: "Renamed", tags: ["robots"] }]);
+  for (const path of [`/documents/${id}`, "/documents", "/conversions"])
+    expect([path, await told(ask(writer, "GET", path))]).toEqual([path, [403, "key-not-for-this"]]);
+  expect((await ask(writer, "POST", "/library/delete", { ids })).status).toBe(404);
+
+  const stranger = await keyFor((await newProgram(null)).ada, { scopes: ["write"] });
+  expect(await told(ask(stranger, "PATCH", `/documents/${id}`, { title: "Mine" }))).toEqual([
+    404,
+    "not-found",
+  ]);
+  for (const act of ["keep", "bin", "unbin"])
+    expect((await ask<{ changed: number }>(stranger, "POST", `/library/${act}`, { ids })).body).toMatchObject(
+      {
+        changed: 0,
+      },
+    );
+  expect(await documents()).toMatchObject([{ id, title: "Renamed", binnedAt: null }]);
+
+  const site = "https://shop.example.org";
+  const maker = await keyFor(ada, { scopes: ["speak", "write"], origins: [site], purse: program.purse });
+  expect((await ask(maker, "POST", "/tokens", { origin: site, scopes: ["write"] })).status).toBe(400);
+  const token =
+    (await ask<ReplyTo<"makeToken">>(maker, "POST", "/tokens", { origin: site })).body.token ?? "";
+  expect(await told(ask({ key: token }, "POST", "/documents", text, { origin: site }))).toEqual([
+    ...[403, "key-not-for-this"],
+  ]);
+});
