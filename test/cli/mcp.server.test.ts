@@ -185,13 +185,15 @@ it("reads and writes files below its folders, and tells prices of them", async (
   await writeFile(join(folder, "below/talk.wav"), wavOf(6));
   const ada = await newProgram(10);
   const client = await started(ada.key, [folder]);
-  expect((await call(client, "price", { path: "below/talk.wav" })).structuredContent).toMatchObject({
+  expect(
+    (await call(client, "price", { path: "below/talk.wav", language: "de" })).structuredContent,
+  ).toMatchObject({
     credits: 3,
     available: 10,
   });
-  expect(noOf(await call(client, "transcribe", { path: "below/talk.wav", maxCredits: 2 })).code).toBe(
-    "transcript-costs-more",
-  );
+  expect(noOf(await call(client, "transcribe", { path: "below/talk.wav", maxCredits: 2 }))).toEqual({
+    ...{ code: "costs-more", details: { credits: 3 } },
+  });
   const hearing = call(client, "transcribe", {
     path: join(folder, "below/talk.wav"),
     vocabulary: "Ada",
