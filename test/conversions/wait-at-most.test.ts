@@ -10,7 +10,7 @@ function begun(state: ConversionRow["state"] = "running") {
   const deadline = Promise.withResolvers<void>();
   const end = Promise.withResolvers<string>();
   let waiter: Waiter | undefined;
-  const told = waitAtMost(
+  const answered = waitAtMost(
     () => deadline.promise,
     (given) => {
       waiter = given;
@@ -19,37 +19,37 @@ function begun(state: ConversionRow["state"] = "running") {
     },
   );
   if (!waiter) throw new Error("nothing was begun");
-  return { told, waiter, late: deadline.resolve, end: end.resolve };
+  return { answered, waiter, late: deadline.resolve, end: end.resolve };
 }
 
 it("tells the end that comes in time", async () => {
-  const { told, waiter, end } = begun();
+  const { answered, waiter, end } = begun();
   expect(waiter.takesEnd()).toBe(true);
   end("done");
-  expect(await told).toEqual({ ended: "done" });
+  expect(await answered).toEqual({ ended: "done" });
 });
 
 it("tells that it runs, and nothing is noted as given any more", async () => {
-  const { told, waiter, late, end } = begun();
+  const { answered, waiter, late, end } = begun();
   late();
-  expect(await told).toEqual({ running: row("running") });
+  expect(await answered).toEqual({ running: row("running") });
   expect(waiter.takesEnd()).toBe(false);
   end("done");
 });
 
 it("tells the end, not that it runs, once that is noted as given", async () => {
-  const { told, waiter, late, end } = begun();
+  const { answered, waiter, late, end } = begun();
   expect(waiter.takesEnd()).toBe(true);
   late();
   await settled();
   end("done");
-  expect(await told).toEqual({ ended: "done" });
+  expect(await answered).toEqual({ ended: "done" });
 });
 
 it("waits for the answer of what was over before, however late it is", async () => {
-  const { told, late, end } = begun("done");
+  const { answered, late, end } = begun("done");
   late();
   await settled();
   end("done");
-  expect(await told).toEqual({ ended: "done" });
+  expect(await answered).toEqual({ ended: "done" });
 });

@@ -14,12 +14,12 @@ const ask = <Body = Said>({ key }: Program, method: string, path: string, body?:
   send<Body>(`${server.url}/api/v1${path}`, {
     ...{ method, body, headers: { authorization: `Bearer ${key}`, ...headers } },
   });
-const told = async (asked: ReturnType<typeof ask>) => {
+const outcomeOf = async (asked: ReturnType<typeof ask>) => {
   const { status, body } = await asked;
   return [status, body.code];
 };
 const remove = (program: Program, id = "", headers = {}) =>
-  told(ask(program, "DELETE", `/conversions/${id}`, undefined, headers));
+  outcomeOf(ask(program, "DELETE", `/conversions/${id}`, undefined, headers));
 
 async function keyFor(ada: Person, wish: object): Promise<Program> {
   const about = { name: "Other", password: PASSWORD, ...wish };
@@ -62,11 +62,11 @@ it("a key deletes what it asked for and what is not stored, and nothing else", a
 
   expect((await fetch(server.url + once.voice)).status).toBe(200);
   expect(await remove(program, id)).toEqual([200, "ok"]);
-  expect(await told(ask(program, "GET", `/conversions/${id}`))).toEqual([404, "not-found"]);
+  expect(await outcomeOf(ask(program, "GET", `/conversions/${id}`))).toEqual([404, "not-found"]);
   expect((await fetch(server.url + once.voice)).status).toBe(404);
   expect(await remove(program, id)).toEqual([404, "not-found"]);
   const again = { "idempotency-key": "said-once-1" };
-  expect(await told(ask(program, "POST", "/voice/speak", { prompt: "Said once." }, again))).toEqual([
+  expect(await outcomeOf(ask(program, "POST", "/voice/speak", { prompt: "Said once." }, again))).toEqual([
     ...[200, "key-reused"],
   ]);
   expect(await program.left()).toEqual({ available: 9, held: 0 }); // what is paid stays paid
@@ -103,7 +103,7 @@ it("what runs is canceled, costs nothing and is gone", async () => {
   expect([begun.status, heard.status]).toEqual([202, 202]);
   for (const { body } of [begun, heard]) {
     expect(await remove(program, body.conversion?.id)).toEqual([200, "ok"]);
-    expect(await told(ask(program, "GET", `/conversions/${body.conversion?.id}`))).toEqual([
+    expect(await outcomeOf(ask(program, "GET", `/conversions/${body.conversion?.id}`))).toEqual([
       404,
       "not-found",
     ]);
@@ -128,17 +128,20 @@ it("a key that was asked for it writes into the library, and takes nothing for g
     ["POST", "/library/unbin", { ids }],
   ] as const;
   for (const [method, path, body] of calls) {
-    expect([path, await told(ask(program, method, path, body))]).toEqual([path, [403, "key-not-for-this"]]);
+    expect([path, await outcomeOf(ask(program, method, path, body))]).toEqual([
+      path,
+      [403, "key-not-for-this"],
+    ]);
     if (path !== "/documents") expect((await ask(writer, method, path, body)).status).toBe(200);
   }
   const documents = async () => (await ada.get<ReplyTo<"listDocuments">>("/api/documents")).body.documents;
   expect(await documents()).toMatchObject([{ id, title: "Renamed", tags: ["robots"] }]);
   for (const path of [`/documents/${id}`, "/documents", "/conversions"])
-    expect([path, await told(ask(writer, "GET", path))]).toEqual([path, [403, "key-not-for-this"]]);
+    expect([path, await outcomeOf(ask(writer, "GET", path))]).toEqual([path, [403, "key-not-for-this"]]);
   expect((await ask(writer, "POST", "/library/delete", { ids })).status).toBe(404);
 
   const stranger = await keyFor((await newProgram(null)).ada, { scopes: ["write"] });
-  expect(await told(ask(stranger, "PATCH", `/documents/${id}`, { title: "Mine" }))).toEqual([
+  expect(await outcomeOf(ask(stranger, "PATCH", `/documents/${id}`, { title: "Mine" }))).toEqual([
     404,
     "not-found",
   ]);
@@ -155,7 +158,7 @@ it("a key that was asked for it writes into the library, and takes nothing for g
   expect((await ask(maker, "POST", "/tokens", { origin: site, scopes: ["write"] })).status).toBe(400);
   const token =
     (await ask<ReplyTo<"makeToken">>(maker, "POST", "/tokens", { origin: site })).body.token ?? "";
-  expect(await told(ask({ key: token }, "POST", "/documents", text, { origin: site }))).toEqual([
+  expect(await outcomeOf(ask({ key: token }, "POST", "/documents", text, { origin: site }))).toEqual([
     ...[403, "key-not-for-this"],
   ]);
 });

@@ -11,7 +11,7 @@ export type Waiter = {
 
 /**
  * Waits for the end of work as long as `late` takes, from when it has begun. Work that takes longer goes on: the same request finds it. Either its
- * end is told or that it runs, never both: a result that was not given is not noted as given.
+ * end is the answer or that it runs, never both: a result that was not given is not noted as given.
  */
 export async function waitAtMost<Ended>(
   late: (over: AbortSignal) => Promise<unknown>,
@@ -19,12 +19,12 @@ export async function waitAtMost<Ended>(
 ): Promise<{ ended: Ended } | { running: ConversionRow }> {
   const over = new AbortController();
   const begun = Promise.withResolvers<ConversionRow>();
-  let told: "end" | "running" | null = null;
+  let answered: "end" | "running" | null = null;
   const waiter: Waiter = {
     onBegun: begun.resolve,
     takesEnd: () => {
-      told ??= "end";
-      return told === "end";
+      answered ??= "end";
+      return answered === "end";
     },
   };
   const ended = work(waiter).then((end) => ({ ended: end }));
@@ -32,8 +32,8 @@ export async function waitAtMost<Ended>(
   const running = begun.promise.then(async (row) => {
     if (isOver(row)) return ended;
     await late(over.signal);
-    told ??= "running";
-    return told === "end" ? ended : { running: row };
+    answered ??= "running";
+    return answered === "end" ? ended : { running: row };
   });
   running.catch(() => {});
   try {
