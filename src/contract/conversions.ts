@@ -233,7 +233,8 @@ export const CONVERSION_CALLS = defineCalls({
     path: "/api/conversions/:id",
     caller: "person",
     scopes: OWN_OR_ALL,
-    summary: "One conversion with all that was made of it.",
+    summary:
+      "One conversion with all that was made of it. A key without `read` is given what it asked for itself, as it was made.",
     params: byId,
     reply: opened,
     refused: missing,

@@ -72,8 +72,9 @@ export const DEVELOPERS: Words<typeof EN> = {
     pages: "Eine Liste nennt den Rest in nextCursor und in der Kopfzeile Link; frag mit cursor weiter.",
     keyed: "Mit demselben Idempotency-Key noch einmal gesendet, geschieht und kostet es nur einmal.",
     prefer:
-      "Mit Prefer: respond-async wird nicht darauf gewartet, mit Prefer: wait=SEKUNDEN nicht länger als so. Die Antwort ist dann 202, und Location sagt, wo die Umwandlung abzurufen ist.",
+      "Mit Prefer: respond-async wird gar nicht gewartet, mit Prefer: wait=SEKUNDEN höchstens so lange. Dann ist die Antwort 202, und Location sagt, wo die Umwandlung abzurufen ist.",
     scope: (scope) => `braucht ${scope}`,
+    orScope: (scope) => `oder ${scope}`,
     sent: {
       path: "Im Pfad",
       query: "In der Adresse",

@@ -69,8 +69,9 @@ export const DEVELOPERS = {
     pages: "A list names the rest in nextCursor and in the header Link; ask again with cursor.",
     keyed: "Sent again with the same Idempotency-Key, it is done and charged once.",
     prefer:
-      "With Prefer: respond-async nobody waits for it; with Prefer: wait=SECONDS, no longer than that. The answer is 202 then, and Location says where the conversion is read.",
+      "With Prefer: respond-async nobody waits for it; with Prefer: wait=SECONDS, at most that long. The answer is 202 then, and Location says where to read the conversion.",
     scope: (scope: string) => `needs ${scope}`,
+    orScope: (scope: string) => `or ${scope}`,
     sent: {
       path: "In the path",
       query: "In the address",

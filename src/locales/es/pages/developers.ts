@@ -72,8 +72,9 @@ export const DEVELOPERS: Words<typeof EN> = {
     pages: "Una lista nombra el resto en nextCursor y en la cabecera Link; sigue preguntando con cursor.",
     keyed: "Enviada otra vez con la misma Idempotency-Key, se hace y se cobra una sola vez.",
     prefer:
-      "Con Prefer: respond-async no se espera; con Prefer: wait=SEGUNDOS, no más que eso. La respuesta es entonces 202, y Location dice dónde se lee la conversión.",
+      "Con Prefer: respond-async no se espera; con Prefer: wait=SEGUNDOS, como mucho ese tiempo. La respuesta es entonces 202, y Location dice dónde leer la conversión.",
     scope: (scope) => `necesita ${scope}`,
+    orScope: (scope) => `o ${scope}`,
     sent: {
       path: "En la ruta",
       query: "En la dirección",

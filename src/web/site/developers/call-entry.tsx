@@ -26,12 +26,12 @@ export function CallEntry({ call }: { call: ReferenceCall }) {
           <code className="font-mono text-small font-semibold">{path}</code>
         </h3>
         <span className="flex flex-wrap items-center gap-2 lg:justify-end">
-          {scopes.map((scope) => (
+          {scopes.map((scope, at) => (
             <span
               key={scope}
               className={`rounded-word px-2.5 py-0.5 text-note font-semibold ${COLOURS[scope]}`}
             >
-              {copy.scope(scope)}
+              {at === 0 ? copy.scope(scope) : copy.orScope(scope)}
             </span>
           ))}
           <span
