@@ -154,3 +154,36 @@ it("pages, and what is refused, are answered as ever", async () => {
   (await server.engine.run()).end();
   expect([(await asleep).status, ...where(await asleep)]).toEqual([200, null, null, null]);
 });
+
+it("streams of programs, and of tokens, leave their person a place to follow", async () => {
+  const program = await newProgram(10, { origins: ["https://shop.example.org"] });
+  const origin = "https://shop.example.org";
+  const { body } = await asked<ReplyTo<"makeToken">>(program, "/api/v1/tokens", {
+    ...{ method: "POST", headers: { "content-type": "application/json" } },
+    body: JSON.stringify({ origin, scopes: ["speak"] }),
+  });
+  const token = { authorization: `Bearer ${body.token}`, origin };
+  const begun = await fetch(`${server.url}/api/v1/voice/speak`, {
+    method: "POST",
+    headers: { ...token, "content-type": "application/json", ...headersOf("respond-async", "of-a-token-1") },
+    body: JSON.stringify({ prompt: "Of a reader." }),
+  });
+  expect([begun.status, begun.headers.get("access-control-expose-headers")]).toEqual([
+    202,
+    expect.stringContaining("location, preference-applied"),
+  ]);
+  const run = await server.engine.run();
+  const leaving = new AbortController();
+  const follow = async (path: string, headers: Record<string, string>) =>
+    (
+      await fetch(`${server.url}${path}/conversions/by-key/of-a-token-1/events`, {
+        headers,
+        signal: leaving.signal,
+      })
+    ).status;
+  const streams = await Promise.all(Array.from({ length: 21 }, () => follow("/api/v1", token)));
+  expect(streams.sort()).toEqual([...Array(20).fill(200), 429]);
+  expect(await follow("/api", { token: program.ada.token })).toBe(200);
+  leaving.abort();
+  run.end();
+});

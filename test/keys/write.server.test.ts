@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Document } from "#contract/documents.ts";
+import { forgetUnstored } from "#server/conversions/forget.ts";
 import { PASSWORD, type Person, send } from "#test/support/client.ts";
 import { wavOf } from "#test/support/command-line.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
@@ -76,6 +77,8 @@ it("a key deletes what it asked for and what is not stored, and nothing else", a
   const later = await spoken(program, "Stored later.");
   await ask(program, "POST", `/conversions/${later.conversion?.id}/store`);
   expect(await remove(program, later.conversion?.id)).toEqual([409, "conversion-stored"]);
+  // Also where it is stored after somebody has looked.
+  expect(await forgetUnstored(server.services, later.conversion?.id ?? "")).toBe(false);
   expect(await program.stored()).toBe(3);
   await ada.call(`/api/conversions/${kept.conversion?.id}/cancel`); // it is over: nothing happens
   const deleted = await send(`${server.url}/api/conversions/${kept.conversion?.id}`, {

@@ -22,7 +22,7 @@ import { isOwnWork, mayHave, mayRead, paysFor } from "./pays-for.ts";
 import { presentConversion, presentOpened, shownTo } from "./present.ts";
 import { demandNoToken, storeConversion } from "./store.ts";
 
-/** Streams of progress that a person has open: each asks the database again and again. A tab needs one. */
+/** Streams of progress that a person has open, and that their programs have: each asks the database again and again. A tab needs one. */
 const following = createPlaces(20);
 
 /** The calls that list, read, cancel and delete conversions. */
@@ -57,8 +57,10 @@ export function conversionCalls(app: App, services: Services): void {
     CONVERSION_CALLS.followConversion,
     async ({ person, params, stillLoggedIn, request, reply }) => {
       const disconnected = disconnectSignal(services, reply);
-      keepPlace(following, person.id, disconnected);
-      const coming = await findComing(services, { userId: person.id, key: params.key }, disconnected);
+      // Readers of another site's page, who have tokens, leave its owner their own.
+      const line = person.key ? `programs of ${person.id}` : person.id;
+      keepPlace(following, line, disconnected);
+      const coming = await findComing(services, { userId: person.id, line, key: params.key }, disconnected);
       const row = await open(person, coming);
       const allowed = stillAllowed(stillLoggedIn);
       if (!(await allowed())) throw new Problem(401, outcome(person.key ? "key-invalid" : "login-needed"));

@@ -9,10 +9,11 @@ const patienceMilliseconds = 20_000;
 const firstRetryDelayMilliseconds = 250;
 const longestRetryDelayMilliseconds = 1_000;
 
-/** A person's calls that wait at a time; the pages begin one conversion each. */
+/** Calls of a person, and of their programs, that wait at a time; the pages begin one conversion each. */
 const waiting = createPlaces(4);
 
-type Request = { userId: string; key: string };
+/** `line`: among whose calls it waits. */
+type Request = { userId: string; line: string; key: string };
 
 /**
  * A user's conversion by key, also when it is about to begin: an upload is received and measured
@@ -24,7 +25,7 @@ export async function findComing(
   request: Request,
   disconnected: AbortSignal,
 ): Promise<ConversionRow | undefined> {
-  const leave = waiting.take(request.userId);
+  const leave = waiting.take(request.line);
   if (!leave) return findByKey(services.db, request.userId, request.key);
   try {
     return await lookUntilThere(services, request, disconnected);
@@ -33,7 +34,11 @@ export async function findComing(
   }
 }
 
-async function lookUntilThere(services: Services, { userId, key }: Request, disconnected: AbortSignal) {
+async function lookUntilThere(
+  services: Services,
+  { userId, key }: Omit<Request, "line">,
+  disconnected: AbortSignal,
+) {
   const until = performance.now() + patienceMilliseconds;
   for (
     let retryWait = firstRetryDelayMilliseconds;
