@@ -2,7 +2,7 @@ import { type CallToolResult, CallToolResultSchema } from "@modelcontextprotocol
 import { z } from "zod";
 import { tooDear, toolRefusal } from "../../src/contract/mcp-refusal.ts";
 import type { Connection } from "../connection.ts";
-import { Failure } from "../exit.ts";
+import { EXIT, Failure } from "../exit.ts";
 import { type Folders, recordingIn } from "./folders.ts";
 import { priceInput, type Refused, sendRecording, transcribeInput } from "./recordings.ts";
 import type { Notify, Relay } from "./relay.ts";
@@ -44,24 +44,28 @@ async function relayed(place: Place, { name, input, canceled, notify }: Asked): 
 }
 
 async function transcribe(
-  { works }: Place,
+  place: Place,
   folders: Folders,
   { input, canceled }: Asked,
 ): Promise<CallToolResult> {
   const { path, waitSeconds: seconds, name, timestamps, ...wish } = transcribeInput.parse(input);
   const recording = await recordingIn(folders, path);
-  const ended = await works.wait(recording, { wish, name, seconds, canceled });
+  const ended = await place.works.wait(recording, { wish, name, seconds, canceled });
   if (ended === null) return yes({ state: "running", credits: 0 });
-  if ("refused" in ended) return no(asTool(ended.refused));
+  if ("refused" in ended) return no(asTool(place, ended.refused));
   const { segments, ...output } = ended.output;
   return yes({ ...output, ...(timestamps && { segments }) });
 }
 
-/** A page would press again, and has a code of its own for that. */
-function asTool({ message, ...why }: Refused): Refused {
+/** A page would press again, and has a code and a sentence of its own for that. */
+function asTool({ sentenceOf }: Place, { message, ...why }: Refused): Refused {
   const credits =
     why.code === "transcript-costs-more" ? pricedSchema.parse(why.details ?? {}).credits : undefined;
-  return credits === undefined ? { message, ...why } : { message, ...tooDear(credits) };
+  if (credits === undefined) return { message, ...why };
+  return {
+    message: sentenceOf(new Failure(EXIT.failed, "costs-more", { count: credits })),
+    ...tooDear(credits),
+  };
 }
 
 const pricedSchema = z.object({

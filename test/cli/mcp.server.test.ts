@@ -20,6 +20,7 @@ import {
 } from "#test/support/command-line.ts";
 import { call, noOf } from "#test/support/mcp.ts";
 import { newProgram, server } from "#test/support/openai-programs.ts";
+import { words } from "#test/support/outcomes.ts";
 
 prepareCommandLine();
 
@@ -191,9 +192,9 @@ it("reads and writes files below its folders, and tells prices of them", async (
     credits: 3,
     available: 10,
   });
-  expect(noOf(await call(client, "transcribe", { path: "below/talk.wav", maxCredits: 2 }))).toEqual({
-    ...{ code: "costs-more", details: { credits: 3 } },
-  });
+  const dear = await call(client, "transcribe", { path: "below/talk.wav", maxCredits: 2 });
+  expect(noOf(dear)).toEqual({ code: "costs-more", details: { credits: 3 } });
+  expect(dear.content[0]).toMatchObject({ text: words("costs-more", { credits: 3 }) });
   const hearing = call(client, "transcribe", {
     path: join(folder, "below/talk.wav"),
     vocabulary: "Ada",

@@ -2,6 +2,7 @@ import type { COMMAND_LINE as EN } from "#locales/en/command-line.ts";
 import type { Words } from "../words.ts";
 import { plural } from "./amounts.ts";
 import { formatNumber as n } from "./locale.ts";
+import { MCP_WORDS } from "./mcp-words.ts";
 
 export { credits } from "./amounts.ts";
 export { longDay, size } from "./formats.ts";
@@ -151,6 +152,7 @@ außer --server nennt einen: Dann werden dessen Wurzeln verglichen, und kein Sch
     "key-refused": ({ what }) => what,
     "no-credits": ({ what }) => what,
     refused: ({ what }) => what,
+    "costs-more": ({ count: credits }) => MCP_WORDS["costs-more"]({ credits }),
     "server-busy": ({ what }) => what,
     "server-away": ({ server, what }) => `${server} ist nicht zu erreichen (${what}).`,
     "server-redirects": ({ server, what }) =>

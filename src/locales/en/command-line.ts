@@ -1,5 +1,6 @@
 import { plural } from "./amounts.ts";
 import { formatNumber as n } from "./locale.ts";
+import { MCP_WORDS } from "./mcp-words.ts";
 
 export { credits } from "./amounts.ts";
 export { longDay, size } from "./formats.ts";
@@ -157,6 +158,7 @@ unless --server names one: then its published roots are compared, and no key is 
     "key-refused": ({ what }) => what,
     "no-credits": ({ what }) => what,
     refused: ({ what }) => what,
+    "costs-more": ({ count: credits }) => MCP_WORDS["costs-more"]({ credits }),
     "server-busy": ({ what }) => what,
     "server-away": ({ server, what }) => `${server} can’t be reached (${what}).`,
     "server-redirects": ({ server, what }) =>

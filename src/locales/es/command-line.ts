@@ -2,6 +2,7 @@ import type { COMMAND_LINE as EN } from "#locales/en/command-line.ts";
 import type { Words } from "../words.ts";
 import { plural } from "./amounts.ts";
 import { formatNumber as n } from "./locale.ts";
+import { MCP_WORDS } from "./mcp-words.ts";
 
 export { credits } from "./amounts.ts";
 export { longDay, size } from "./formats.ts";
@@ -151,6 +152,7 @@ salvo que --server nombre uno: entonces se compara con sus raíces publicadas, y
     "key-refused": ({ what }) => what,
     "no-credits": ({ what }) => what,
     refused: ({ what }) => what,
+    "costs-more": ({ count: credits }) => MCP_WORDS["costs-more"]({ credits }),
     "server-busy": ({ what }) => what,
     "server-away": ({ server, what }) => `No se puede llegar a ${server} (${what}).`,
     "server-redirects": ({ server, what }) =>
