@@ -15,7 +15,7 @@ const ask = <Body = Said>({ key }: Program, method: string, path: string, body?:
   send<Body>(`${server.url}/api/v1${path}`, {
     ...{ method, body, headers: { authorization: `Bearer ${key}`, ...headers } },
   });
-const outcomeOf = async (asked: ReturnType<typeof ask>) => {
+const outcomeOf = async (asked: Promise<{ status: number; body: Said }>) => {
   const { status, body } = await asked;
   return [status, body.code];
 };
