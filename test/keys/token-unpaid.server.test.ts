@@ -1,5 +1,6 @@
 import { desc } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { TOKEN_LIMITS } from "#contract/key-limits.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { send } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
@@ -34,4 +35,24 @@ it("a reader of another site who cancels again and again keeps out tokens, and n
     (await server.engine.run()).end();
     expect((await speaking).body).toMatchObject({ success: true });
   }
+});
+
+it("a reader who begins as much as a minute has keeps out readers, and no program of the owner's", async () => {
+  const { key } = await newProgram(0, { origins: [SHOP] });
+  const asKey = { authorization: `Bearer ${key}` };
+  const tokenOf = async () => {
+    const made = await send<ReplyTo<"makeToken">>(`${server.url}/api/v1/tokens`, {
+      ...{ body: { origin: SHOP }, headers: asKey },
+    });
+    return { authorization: `Bearer ${(made.body as { token: string }).token}`, origin: SHOP };
+  };
+  // Refused for its price, and counted.
+  const begin = (headers: Record<string, string>) =>
+    send<{ code: string }>(`${server.url}/api/v1/voice/speak`, { body: { prompt: "Too dear." }, headers });
+  const reader = await tokenOf();
+  const codes = [];
+  for (let n = 0; n <= TOKEN_LIMITS.workPerMinute; n++) codes.push((await begin(reader)).body.code);
+  expect(codes.indexOf("too-many-tries")).toBe(TOKEN_LIMITS.workPerMinute);
+  expect((await begin(await tokenOf())).body.code).not.toBe("too-many-tries");
+  expect((await begin(asKey)).body.code).not.toBe("too-many-tries");
 });

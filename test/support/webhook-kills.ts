@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
-import { webhookDelivery } from "#server/webhooks/tables.ts";
+import { webhook, webhookDelivery } from "#server/webhooks/tables.ts";
 import { PASSWORD, register, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { freshPlace } from "#test/support/database.ts";
@@ -52,11 +52,12 @@ export async function killWhileDelivering(kills: number, seed: number): Promise<
     receiver.answer("/in");
     server = await server.restart();
     ada = ada.at(server.url);
-    // The rests of what was refused, and of tries that died, are over.
+    // The rests of what was refused, of tries that died, and of who receives them are over.
     const over = { dueAt: sql`now() - interval '1 hour'` };
-    await inDatabase(place, ({ db }) =>
-      db.update(webhookDelivery).set(over).where(eq(webhookDelivery.state, "waiting")),
-    );
+    await inDatabase(place, async ({ db }) => {
+      await db.update(webhookDelivery).set(over).where(eq(webhookDelivery.state, "waiting"));
+      await db.update(webhook).set({ failingSince: null, restUntil: null });
+    });
   }
   const ids = new Map<string, Set<string>>();
   await until("every event", () => {

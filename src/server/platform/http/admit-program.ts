@@ -3,6 +3,7 @@ import { API_VERSIONS, NEWEST_VERSION, VERSION_HEADER } from "#contract/api-vers
 import { outcome } from "#contract/outcomes.ts";
 import type { Services } from "#server/services.ts";
 import type { AdmittingCall } from "./admission.ts";
+import { programTries } from "./count-work.ts";
 import type { Person } from "./person.ts";
 import { Problem } from "./problem.ts";
 import { describeQuota, noteQuota } from "./quota-headers.ts";
@@ -26,6 +27,9 @@ export async function admitProgram(
   const person = await services.admission.admit(services, call, request);
   if (!version) throw new Problem(400, outcome("version-unknown", { known: API_VERSIONS.join(", ") }));
   // What costs something is counted as soon as it is received (`countWork`), and told then.
-  if (person && !call.keyed) noteQuota(reply, programs, await programs.get(person.id));
+  if (person && !call.keyed) {
+    const tries = programTries(services.limits, person);
+    noteQuota(reply, tries, await tries.get(person.id));
+  }
   return person;
 }

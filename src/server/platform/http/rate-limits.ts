@@ -140,6 +140,8 @@ export function createRateLimits(db: Db, settings: Settings, secrets: { person: 
     forms: byAddress("form", settings.FORMS_PER_ADDRESS_HOUR, 3_600),
     conversions: limiter("conversion", settings.CONVERSIONS_PER_MINUTE, 60),
     programs: limiter("program", settings.CONVERSIONS_PER_MINUTE, 60),
+    readers: limiter("reader", settings.CONVERSIONS_PER_MINUTE, 60),
+    tokenWork: limiter("token-work", TOKEN_LIMITS.workPerMinute, 60),
     tokens: limiter("token", TOKEN_LIMITS.perMinute, 60),
     messages: limiter("mcp-message", MCP_LIMITS.messagesPerMinute, 60),
     pronunciationTries: limiter("pronunciation-try", settings.PRONUNCIATION_TRIES_A_DAY, LIFETIMES.tries),
