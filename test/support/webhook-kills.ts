@@ -38,7 +38,8 @@ export async function killWhileDelivering(kills: number, seed: number): Promise<
   const done: string[] = [];
   for (let kill = 0; kill < kills; kill++) {
     // Some tries hang until the server dies, some are refused, some go well.
-    const answers = [() => {}, () => {}, status(503), status(204), status(204)];
+    const refused = status(503);
+    const answers = [() => {}, () => {}, refused, status(204), status(204)];
     const turned = Math.floor(random() * answers.length);
     receiver.answer("/in", ...answers.slice(turned), ...answers.slice(0, turned));
     const before = receiver.at("/in").length;
@@ -46,7 +47,8 @@ export async function killWhileDelivering(kills: number, seed: number): Promise<
       Array.from({ length: AT_ONCE }, (_, i) => ada.synthesize(`Number ${i} of ${kill}.`)),
     );
     done.push(...spoken.flatMap(({ body }) => (body.conversion ? [body.conversion.id] : [])));
-    const tries = 1 + Math.floor(random() * 2);
+    // After a refusal the receiver is left in peace for a while.
+    const tries = answers[turned] === refused ? 1 : 1 + Math.floor(random() * 2);
     await until("a try", () => receiver.at("/in").length >= before + tries);
     await server.kill("SIGKILL");
     receiver.answer("/in");
