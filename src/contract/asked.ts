@@ -27,6 +27,8 @@ const askedSchema = z
     keepRecordings: z.boolean(),
     /** Where it may be made into text: hosts of services, or nowhere but on this server. */
     services: z.array(z.string()),
+    /** It is made into text by itself as soon as it has arrived. */
+    writesDown: z.boolean(),
     /** Who runs this server, as far as the settings name them. */
     operator: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
   })
@@ -84,6 +86,8 @@ export const ASKED_CALLS = defineCalls({
       bytes: z.int().min(1).nullable(),
       /** What the page showed of where it may be made into text (`asked.services`): it goes nowhere else. Else what it would show now. */
       services: z.array(plainText.max(300)).max(50).optional(),
+      /** Whether the page said that it is made into text by itself (`asked.writesDown`): else it is not. Left out: what it would say now. */
+      writesDown: z.boolean().optional(),
     }),
     reply: { id: z.string(), secret: z.string(), number: z.string() },
     refused: {

@@ -62,6 +62,8 @@ export const statementLineSchema = z
     purchaseId: z.string().nullable(),
     /** The document that it paid a block of, where that is in the library still. */
     paid: z.object({ document: z.string(), block: z.string() }).nullable(),
+    /** What the link for recordings is called by which it came that was written down by itself, as long as the link is here. */
+    asked: z.string().nullable(),
   })
   .meta({ id: "StatementLine" });
 export type StatementLine = z.infer<typeof statementLineSchema>;

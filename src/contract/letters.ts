@@ -1,4 +1,5 @@
 import type { Notice } from "./notices.ts";
+import type { Outcome } from "./outcomes.ts";
 import type { KnownRoot } from "./statement-file.ts";
 
 /** What a model of a service is used for. */
@@ -78,6 +79,9 @@ export type LetterValues = {
     name: Addressee;
     count: number;
     title: string | null;
+    /** So many of them are written down already, by themselves; and why others are not that were to be. */
+    written: number;
+    why: Outcome[];
     /** How long they wait. */
     days: number;
     url: string;

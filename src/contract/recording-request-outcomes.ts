@@ -13,4 +13,10 @@ export const RECORDING_REQUEST_OUTCOMES = {
   "sent-unknown": {},
   "sent-deleted": {},
   "sent-arrived": {},
+  "recording-request-changed": {},
+  "recording-request-over": {},
+  "writing-needs-purse": {},
+  /** Why what arrived was not written down by itself. */
+  "purse-lacks-credits": {},
+  "writing-switched-off": {},
 } as const;

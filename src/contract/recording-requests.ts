@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCalls } from "./call.ts";
+import { defineCalls, outcomeFields } from "./call.ts";
 import { complaint } from "./complaints.ts";
 import {
   RECORDING_REQUEST_DEFAULTS as DEFAULTS,
@@ -34,6 +34,9 @@ const recordingRequestSchema = z
     ended: z.boolean(),
     /** Whoever runs this server ended it. */
     endedByOperator: z.boolean(),
+    /** The purse that pays where `writesDown`: what arrives is written down by itself, without a press. */
+    purse: z.string().nullable(),
+    writesDown: z.boolean(),
   })
   .meta({ id: "RecordingRequest" });
 export type RecordingRequest = z.infer<typeof recordingRequestSchema>;
@@ -61,9 +64,15 @@ const receivedSchema = z
     audio: z.string().nullable(),
     /** When it is deleted, unless it is made into text. */
     keptUntil: z.iso.datetime(),
+    /** It is going to be written down by itself; or why that did not happen, of what was to be. Nothing was charged then. */
+    writing: z.boolean(),
+    notWritten: z.object(outcomeFields).nullable(),
   })
   .meta({ id: "ReceivedRecording" });
 export type ReceivedRecording = z.infer<typeof receivedSchema>;
+
+/** Who pays for what arrives, and whether it is written down by itself: only where a purse does. */
+const paying = { purse: z.uuid().nullable(), writesDown: z.boolean() };
 
 const byId = z.object({ id: z.uuid() });
 const missing = { 404: ["not-found"] } as const;
@@ -94,9 +103,31 @@ export const RECORDING_REQUEST_CALLS = defineCalls({
       minutes: z.int().min(1).max(LIMITS.minutes).default(DEFAULTS.minutes),
       megabytes: z.int().min(LIMITS.megabytesMin).max(LIMITS.megabytes).default(DEFAULTS.megabytes),
       lasts: z.enum(lasts).default(DEFAULTS.lasts),
+      purse: paying.purse.default(null),
+      writesDown: paying.writesDown.default(false),
     }),
     reply: { request: recordingRequestSchema },
-    refused: { 422: ["https-address-missing", "too-many-requests"], 429: ["too-many-tries"] },
+    refused: {
+      404: ["not-found"],
+      422: ["https-address-missing", "too-many-requests", "writing-needs-purse", "purse-over"],
+      429: ["too-many-tries"],
+    },
+  },
+  changeRecordingRequest: {
+    method: "PATCH",
+    path: "/api/recording-requests/:id",
+    caller: "person",
+    summary:
+      "Changes which purse pays for what arrives by a link of one's own, and whether that is written down by itself. Of what was sent before it was, nothing is. Without a purse nothing is.",
+    params: byId,
+    body: z.strictObject(paying).partial(),
+    reply: { request: recordingRequestSchema },
+    done: ["recording-request-changed"],
+    refused: {
+      ...missing,
+      422: ["recording-request-over", "writing-needs-purse", "purse-over"],
+      429: ["too-many-tries"],
+    },
   },
   endRecordingRequest: {
     method: "DELETE",

@@ -25,6 +25,7 @@ import { tendPursesJob } from "./purses/tend-purses-job.ts";
 import { announceReceivedJob } from "./recording-requests/announce-received-job.ts";
 import { arriveReceivedJob } from "./recording-requests/arrive-job.ts";
 import { copyReceivedJob } from "./recording-requests/copy-job.ts";
+import { writeReceivedJob } from "./recording-requests/write-received-job.ts";
 import { tidyUpJob } from "./tidy-up-job.ts";
 import { expireUploadsJob } from "./uploads/expire-uploads-job.ts";
 import { expireVisitorSoundsJob } from "./visitors/expire-sounds-job.ts";
@@ -49,6 +50,7 @@ export const JOBS: readonly JobKind<never>[] = [
   arriveReceivedJob,
   announceReceivedJob,
   copyReceivedJob,
+  writeReceivedJob,
   thrownRecordingJob,
   leaveOutJob,
   announceObjectionsJob,

@@ -58,7 +58,11 @@ const choose = ({ token }: Person, choice: { receivedMail?: boolean; expiryMail?
   return send(`${world.url}/api/account/preferences`, { method: "PUT", headers: { token }, body });
 };
 const cameIn = (language: "en" | "es", values: Pick<LetterValues["recordings-came"], "count" | "title">) =>
-  subjectOf("recordings-came", { ...values, name: null, days: 30, url: "", accountUrl: "" }, language);
+  subjectOf(
+    "recordings-came",
+    { ...values, name: null, written: 0, why: [], days: 30, url: "", accountUrl: "" },
+    language,
+  );
 const goingIn = (language: "en" | "de", count: number) => {
   const at = new Date();
   return subjectOf(

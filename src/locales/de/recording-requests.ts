@@ -24,4 +24,9 @@ export const RECORDING_REQUEST_WORDS: OutcomeWords<keyof typeof RECORDING_REQUES
     "Unter diesem Link ist nichts mehr zu finden. Ist daraus ein Text geworden, liegt er bei der Person, der du es gesendet hast.",
   "sent-deleted": "Es ist gelöscht.",
   "sent-arrived": "Deine Aufnahme ist angekommen.",
+  "recording-request-changed": "Gespeichert.",
+  "recording-request-over": "Dieser Link nimmt nichts mehr an, deshalb gibt es nichts zu ändern.",
+  "writing-needs-purse": "Wähle die Kasse, die dafür zahlt. Ohne Kasse wird nichts von selbst zu Text.",
+  "purse-lacks-credits": "In der Kasse sind dafür zu wenige Credits.",
+  "writing-switched-off": "Der Link war schon beendet, oder du hattest das ausgeschaltet.",
 };

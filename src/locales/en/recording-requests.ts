@@ -23,4 +23,9 @@ export const RECORDING_REQUEST_WORDS: OutcomeWords<keyof typeof RECORDING_REQUES
     "Nothing is found by this link any more. A text that was made of it stays with the person you sent it to.",
   "sent-deleted": "It is deleted.",
   "sent-arrived": "Your recording has arrived.",
+  "recording-request-changed": "Saved.",
+  "recording-request-over": "This link takes nothing any more, so there is nothing to change.",
+  "writing-needs-purse": "Choose the purse that pays for it. Without one nothing is written down by itself.",
+  "purse-lacks-credits": "The purse has too few credits for it.",
+  "writing-switched-off": "The link had ended, or you had switched it off.",
 };

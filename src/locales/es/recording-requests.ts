@@ -23,4 +23,9 @@ export const RECORDING_REQUEST_WORDS: OutcomeWords<keyof typeof RECORDING_REQUES
     "Con este enlace ya no se encuentra nada. Si se hizo un texto con ella, sigue en manos de la persona a quien la enviaste.",
   "sent-deleted": "Está borrada.",
   "sent-arrived": "Tu grabación ha llegado.",
+  "recording-request-changed": "Guardado.",
+  "recording-request-over": "Este enlace ya no recibe nada, así que no hay nada que cambiar.",
+  "writing-needs-purse": "Elige el fondo que lo paga. Sin un fondo, nada se convierte en texto por sí solo.",
+  "purse-lacks-credits": "En el fondo no hay créditos suficientes.",
+  "writing-switched-off": "El enlace ya estaba cerrado, o lo habías desactivado.",
 };

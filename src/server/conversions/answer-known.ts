@@ -3,7 +3,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { lockFunds } from "#server/credits/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
-import type { Person } from "#server/platform/http/person.ts";
+import type { Customer } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow, Refused } from "./begin.ts";
 import { findByKey } from "./find-own.ts";
@@ -11,7 +11,7 @@ import { answeredKey, conversion } from "./tables.ts";
 
 /** A request as it is told from others (`hash`), its key where it has one of its own, and what finds a conversion of before. */
 type Asked = {
-  user: Person;
+  user: Customer;
   key: string | null;
   hash: string;
   find: ((db: Db) => Promise<ConversionRow | undefined>) | undefined;

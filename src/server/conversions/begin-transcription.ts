@@ -13,6 +13,7 @@ import type { TranscriptionEngine } from "#server/engines/engine.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
+import type { Customer } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { isHarmful } from "#server/platform/http/scan-upload.ts";
 import type { Services } from "#server/services.ts";
@@ -33,7 +34,17 @@ import { notShown, shownToSender } from "./shown-to-sender.ts";
 import { isToBeStored, storedIfWanted } from "./store.ts";
 import { listenForEnd } from "./wait.ts";
 
-export type Transcribing = Pick<Asker, "user" | "disconnected"> & {
+/** The request by which a recording came that nobody presses for. */
+export type ByRequest = {
+  id: string;
+  /** Looks, in the transaction that begins it, whether it still may. Throws where it may not. */
+  demand: (tx: Db) => Promise<void>;
+  /** Notes there that it has begun. */
+  note: (tx: Db) => Promise<void>;
+};
+
+export type Transcribing = Pick<Asker, "disconnected"> & {
+  user: Customer;
   upload: Upload;
   /** What the person could spend before the file was received. */
   balance: number;
@@ -42,6 +53,7 @@ export type Transcribing = Pick<Asker, "user" | "disconnected"> & {
   named: boolean;
   /** The upload that the file is taken from, in the transaction that begins the conversion. */
   from?: string;
+  byRequest?: ByRequest | undefined;
 };
 type Answer = AnswerOf<typeof UPLOAD_CALLS.transcribeUpload>;
 export type NotTranscribed = Refused<Extract<Answer, { success: false }>["code"]>;
@@ -181,7 +193,7 @@ async function begin(
   asked: Transcribing,
   { sound, credits, hash, chosen, before, only }: Quoted,
 ) {
-  const { upload, user, key, named, disconnected, from } = asked;
+  const { upload, user, key, named, disconnected, from, byRequest } = asked;
   const tool: Tool = upload.source === "microphone" ? "speech-to-text" : "transcribe";
   const request = {
     user,
@@ -208,14 +220,19 @@ async function begin(
     peaks: sound.peaks,
     recording: upload.recording,
     live: upload.live,
+    recordingRequestId: byRequest?.id,
   };
   let heard: Promise<void> | undefined;
   const queued = async (tx: Db, row: ConversionRow) => {
     if (from) await takeUpload(services.queue, tx, { id: from, key: upload.key, conversionId: row.id });
     else heard = listenForEnd(services, row.id, disconnected)();
+    await byRequest?.note(tx);
     await services.queue.send(tx, convertQueue, { conversionId: row.id }, user.id);
   };
-  const begun = await beginConversion(services, request, { queued, from, before, most: upload.credits });
+  const begun = await beginConversion(services, request, {
+    ...{ queued, from, before, most: upload.credits },
+    demand: byRequest?.demand,
+  });
   return "row" in begun && heard ? { row: begun.row, heard } : begun;
 }
 

@@ -14,9 +14,10 @@ import {
 import { lockRoom } from "#server/documents/index.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
-import type { Person } from "#server/platform/http/person.ts";
+import type { Customer } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
 import type { Settings } from "#server/settings.ts";
+import { lockRequestOf } from "#server/uploads/index.ts";
 import { includeCaptions, lockCaptions } from "./captioned.ts";
 import { firstClaim } from "./claim.ts";
 import { findByKey, findRepeated } from "./find-own.ts";
@@ -26,7 +27,7 @@ import { demandPaidWork } from "./unpaid-work.ts";
 export type ConversionRow = typeof conversion.$inferSelect;
 
 export type NewConversion = {
-  user: Person;
+  user: Customer;
   tool: Tool;
   idempotencyKey: string;
   requestHash: string;
@@ -58,17 +59,21 @@ export type NewConversion = {
   /** By what its page knows the recording; and captions of the same, whose price is a part of its own. */
   recording?: string | undefined;
   live?: string | undefined;
+  /** The request by which it came, where nobody pressed. */
+  recordingRequestId?: string | undefined;
 };
 
 /**
  * Who works on it: `here`, whoever begins it, who has claimed it thereby; else a worker that takes it from the queue
  * which `queued` puts it into, in the same transaction. `from`: the upload that it is made of, which takes no room beside it.
+ * `demand` looks whether it may begin still, with the request locked by which that came, and throws where it may not.
  * `before`: what is found by it goes before a new one, which is then not begun. `most`: of the price so much may be left to pay, as the person was told.
  */
 type Work = "here" | Queued;
 type Queued = {
   queued: (tx: Db, row: ConversionRow) => Promise<void>;
   from?: string | undefined;
+  demand?: ((tx: Db) => Promise<void>) | undefined;
   before?: ((tx: Db) => Promise<ConversionRow | undefined>) | undefined;
   most?: number | undefined;
 };
@@ -124,7 +129,9 @@ function tryToBegin(
     const before = work === "here" ? undefined : await work.before?.(tx);
     if (before) return { row: before, claimed: false };
     await demandPaidWork(services, tx, user);
-    const from = work === "here" ? undefined : work.from;
+    const { from, demand } = work === "here" ? {} : work;
+    if (from) await lockRequestOf(tx, from); // before the room, as what a guest begins does
+    await demand?.(tx);
     if (!(await lockRoom(tx, services.settings, user.id, from))) return { refusal: outcome("library-full") };
     const paid = live ? await captionedCredits(tx, user.id, live, { seconds: request.seconds }) : 0;
     const included = Math.min(request.credits, paid);

@@ -3,6 +3,7 @@
 export { announce } from "./announce.ts";
 export { audioLinksOf } from "./audio-link.ts";
 export type { ConversionRow } from "./begin.ts";
+export type { ByRequest } from "./begin-transcription.ts";
 export { cancelConversion } from "./cancel.ts";
 export { correctVocabulary, vocabularyCorrector } from "./correct-vocabulary.ts";
 export { findOwn } from "./find-own.ts";
@@ -30,5 +31,6 @@ export { storable } from "./storable.ts";
 export { LISTED } from "./store.ts";
 export { synthesize } from "./synthesize.ts";
 export { transcribe } from "./transcribe.ts";
+export { transcribeUpload } from "./transcribe-upload.ts";
 export { transcriptNow } from "./transcript-now.ts";
 export { type Waiter, waitAtMost } from "./wait-at-most.ts";

@@ -45,6 +45,7 @@ export const CONVERSION_RIGHTS = [
       engineHost: about,
       onlyHosts: about,
       onlyEngines: about,
+      recordingRequestId: INTERNAL,
       recording: about,
       input: INTERNAL,
       inputBytes: about,

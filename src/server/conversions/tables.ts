@@ -22,6 +22,7 @@ import type { Voice } from "#contract/voices.ts";
 import { user } from "#server/accounts/tables.ts";
 import { hold } from "#server/credits/tables.ts";
 import { moment } from "#server/platform/db/columns.ts";
+import { recordingRequest } from "#server/recording-requests/tables.ts";
 import { upload } from "#server/uploads/tables.ts";
 
 /** Conversions: the record of each use, its price, its state and its result. */
@@ -82,6 +83,10 @@ export const conversion = pgTable(
     onlyHosts: text("only_hosts").array(),
     /** Names of the engines that alone may work on it, where a key said so. */
     onlyEngines: text("only_engines").array(),
+    /** By which request the recording came, where nobody pressed: it was written down as it arrived. */
+    recordingRequestId: uuid("recording_request_id").references(() => recordingRequest.id, {
+      onDelete: "set null",
+    }),
 
     /** By what its page knows the recording that it is of, as captions of the same do; null of files, and where nobody said. */
     recording: text("recording"),
@@ -126,6 +131,10 @@ export const conversion = pgTable(
     index("conversion_open").on(table.leaseUntil).where(sql`${table.state} in ('queued', 'running')`),
     index("conversion_expiry").on(table.expiresAt),
     index("conversion_input").on(table.input).where(sql`${table.input} is not null`),
+    index("conversion_recording_request")
+      .on(table.recordingRequestId)
+      .where(sql`${table.recordingRequestId} is not null`),
+    index("conversion_by_request_hold").on(table.holdId).where(sql`${table.recordingRequestId} is not null`),
     index("conversion_unstored").on(table.userId).where(sql`not ${table.stored}`),
     index("conversion_preview").on(table.userId, table.createdAt).where(sql`${table.preview}`),
     index("conversion_preview_of").on(table.previewOf).where(sql`${table.previewOf} is not null`),

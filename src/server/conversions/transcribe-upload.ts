@@ -4,6 +4,7 @@ import { type OutcomeCode, outcome } from "#contract/outcomes.ts";
 import type { UPLOAD_CALLS } from "#contract/uploads.ts";
 import { creditBalance } from "#server/credits/index.ts";
 import { done, refused } from "#server/platform/http/answer.ts";
+import type { Customer } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
 import {
@@ -19,7 +20,12 @@ import {
 } from "#server/uploads/index.ts";
 import { audioLinksOf } from "./audio-link.ts";
 import type { ConversionRow } from "./begin.ts";
-import { beginTranscription, hashesOfFile, transcriptionHash } from "./begin-transcription.ts";
+import {
+  type ByRequest,
+  beginTranscription,
+  hashesOfFile,
+  transcriptionHash,
+} from "./begin-transcription.ts";
 import { captionsOf } from "./captioned.ts";
 import { findByKey } from "./find-own.ts";
 import { findTranscribed } from "./find-transcribed.ts";
@@ -28,7 +34,14 @@ import { type Asker, presentConversion } from "./present.ts";
 import { isSoundDeleted } from "./sound-deleted.ts";
 
 type Answer = AnswerOf<typeof UPLOAD_CALLS.transcribeUpload>;
-type Request = Asker & { id: string; key: string; wish: z.output<typeof UPLOAD_CALLS.transcribeUpload.body> };
+type Request = Omit<Asker, "user"> & {
+  user: Customer;
+  id: string;
+  key: string;
+  wish: z.output<typeof UPLOAD_CALLS.transcribeUpload.body>;
+  /** Where nobody presses. */
+  byRequest?: ByRequest;
+};
 
 /** What no other try, and no other choice, would change: the file goes. */
 const OF_THE_FILE: ReadonlySet<OutcomeCode> = new Set([
@@ -55,11 +68,11 @@ export const isOfNoUse = ({ metadata }: Pick<UploadRow, "metadata">, code: Outco
 
 /**
  * Begins the transcription of an upload that is whole. Its file becomes the conversion's once, in the transaction that
- * holds what it costs; refused for something that can be mended, it stays. A repetition is answered with what was begun.
+ * holds what it costs; refused for something that can be mended, or where nobody pressed, it stays. A repetition is answered with what was begun.
  * @throws Problem 404 nobody's, 409 not whole or still recorded, 410 past its date or taken, 401, 503
  */
 export async function transcribeUpload(services: Services, request: Request): Promise<Answer> {
-  const { user, key, stillLoggedIn, disconnected } = request;
+  const { user, key, stillLoggedIn, disconnected, byRequest } = request;
   const row = await findWhole(services, { userId: user.id, id: request.id });
   if (row.takenAt) return answerTaken(services, request);
   const whole = await joinPieces(services, row, disconnected);
@@ -71,7 +84,7 @@ export async function transcribeUpload(services: Services, request: Request): Pr
   const wish = { ...formOf(request.wish), recording, live };
   const upload = { ...whole, ...wish, name: row.name, bytes: row.received };
   const balance = await creditBalance(services, user);
-  const asked = { user, disconnected, upload, balance, key, named: true, from: row.id };
+  const asked = { user, disconnected, upload, balance, key, named: true, from: row.id, byRequest };
   const begun = await beginTranscription(services, asked).catch(async (error) => {
     if (error instanceof UploadTaken || (await isTaken(services, request))) return null;
     throw error;
@@ -80,7 +93,7 @@ export async function transcribeUpload(services: Services, request: Request): Pr
   if ("refusal" in begun) {
     // A file that was taken while it was looked at may have been used up by then.
     if (await isTaken(services, request)) return answerTaken(services, request);
-    if (isOfNoUse(row, begun.refusal.code)) await removeUpload(services, user.id, row.id);
+    if (!byRequest && isOfNoUse(row, begun.refusal.code)) await removeUpload(services, user.id, row.id);
     return refused(begun.refusal, { creditBalance: await creditBalance(services, user) });
   }
   // Another key of the same upload was faster.

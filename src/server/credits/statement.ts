@@ -37,6 +37,8 @@ export type Movement = {
   purchaseId: string | null;
   /** The document that a block was paid of by it, and that block. */
   paid: { document: string; block: string } | null;
+  /** What the link is called by which the recording came, where nobody pressed. */
+  asked: string | null;
 };
 
 type Row = {
@@ -55,6 +57,7 @@ type Row = {
   purchase: string | null;
   document: string | null;
   block: string | null;
+  asked: string | null;
 };
 
 /**
@@ -122,16 +125,18 @@ function query(userId: string, filter: StatementFilter, cursor: Cursor | null, l
             where e.account_id = (select id from mine where kind = 'purse') and t.created_at <= h.resolved_at
             order by e.id desc limit 1),
           (select t.balance_after from ledger_transfer t
-            where t.account_id = h.account_id and t.created_at <= h.resolved_at order by t.created_at desc limit 1)), null
+            where t.account_id = h.account_id and t.created_at <= h.resolved_at order by t.created_at desc limit 1)), h.id
       from hold h where h.account_id in (select id from mine) and h.state = 'released' and h.operation not like 'refund:%'
     )
     select m.id, ${exactMoment(sql`m.at`)} as at, m.kind, m.tool, m.reason, m.details, m.words, m.engine, m.release_reason,
       m.release_details, m.amount::text, coalesce(m.balance, 0)::text as balance, p.id as purchase,
-      d.id as document, b.id as block
+      d.id as document, b.id as block, r.title as asked
     from moved m left join purchase p on (m.kind in ('purchase', 'refund') or m.reason = 'refund-failed') and p.user_id = ${userId}
       and p.intent_id = split_part(m.operation, ':', 2)
     left join block b on b.hold_id = m.hold and b.state = 'captured'
     left join document d on d.id = b.document_id and d.user_id = ${userId} and d.binned_at is null
+    left join conversion c on c.hold_id = m.hold and c.recording_request_id is not null and c.user_id = ${userId}
+    left join recording_request r on r.id = c.recording_request_id
     where ${sql.join(wanted, sql` and `)}
     order by m.at desc, m.id desc limit ${limit}`;
 }
@@ -163,6 +168,7 @@ function toMovement(row: Row): Movement {
     because: because && ({ code: because, details: row.release_details ?? {} } as Outcome),
     purchaseId: row.purchase,
     paid: row.document && row.block ? { document: row.document, block: row.block } : null,
+    asked: row.asked,
   };
 }
 

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import type { LetterValues } from "#contract/letters.ts";
 import { user } from "#server/accounts/tables.ts";
+import { conversion } from "#server/conversions/tables.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { addressee } from "#server/platform/mail/addressee.ts";
 import { eachPerson } from "#server/platform/mail/each-person.ts";
@@ -7,11 +9,17 @@ import { letterOf } from "#server/platform/mail/letter.ts";
 import type { Services } from "#server/services.ts";
 import { upload } from "#server/uploads/tables.ts";
 import { WAITS } from "./list-received.ts";
-import { receivedRecording, recordingRequest } from "./tables.ts";
+import { type ReceivedRow, receivedRecording, recordingRequest } from "./tables.ts";
+import { TO_BE_WRITTEN } from "./written-by-itself.ts";
 
-/** What waits and nobody was written to of; whoever sent it has had a while to send more. */
+/** What was written down by itself: its text is there. */
+const WRITTEN = sql`${receivedRecording.begunAt} is not null and ${receivedRecording.notWritten} is null
+  and ${upload.takenAt} is not null and not exists (
+  select from ${conversion} where ${conversion.id} = ${upload.conversionId} and ${conversion.state} <> 'done')`;
+
+/** What nobody was written to of and waits, not to be written down by itself any more, or is; whoever sent it has had a while to send more. */
 const fresh = and(
-  WAITS,
+  or(and(WAITS, sql`not (${TO_BE_WRITTEN})`), WRITTEN),
   isNull(receivedRecording.mailedAt),
   lt(receivedRecording.arrivedAt, sql`now() - interval '10 minutes'`),
 );
@@ -56,7 +64,11 @@ async function write(services: Services, tx: Db, userId: string): Promise<void> 
     .update(receivedRecording)
     .set({ mailedAt: sql`now()` })
     .where(sql`${receivedRecording.id} in ${theirs}`)
-    .returning({ requestId: receivedRecording.requestId });
+    .returning({
+      requestId: receivedRecording.requestId,
+      writesDown: receivedRecording.writesDown,
+      notWritten: receivedRecording.notWritten,
+    });
   const [first] = arrived;
   if (!first) return;
   await tx.update(user).set({ receivedMailedAt: sql`now()` }).where(eq(user.id, userId));
@@ -64,12 +76,24 @@ async function write(services: Services, tx: Db, userId: string): Promise<void> 
   const letter = letterOf("recordings-came", {
     name: addressee(person),
     count: arrived.length,
+    ...writtenOf(arrived),
     title: isOne ? await titleOf(tx, first.requestId) : null,
     days: services.settings.RECEIVED_DAYS,
     url: services.mail.link("/library/requests"),
     accountUrl: services.mail.link("/profile"),
   });
   await services.mail.enqueue(tx, { to: person.email, userId, letter });
+}
+
+type Arrived = Pick<ReceivedRow, "writesDown" | "notWritten">;
+
+/** How many are written down by now, and why others are not that were to be: each reason once. */
+function writtenOf(arrived: readonly Arrived[]): Pick<LetterValues["recordings-came"], "written" | "why"> {
+  const written = arrived.filter(({ writesDown, notWritten }) => writesDown && notWritten === null).length;
+  const why = new Map(
+    arrived.flatMap(({ notWritten }) => (notWritten ? [[notWritten.code, notWritten]] : [])),
+  );
+  return { written, why: [...why.values()] };
 }
 
 async function titleOf(tx: Db, requestId: string): Promise<string | null> {

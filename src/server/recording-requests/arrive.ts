@@ -11,6 +11,7 @@ import { copyReceivedQueue, joinPieces, keepWaiting, removeUntaken } from "#serv
 import type { FoundSent } from "./find-sent.ts";
 import { roomOf } from "./room-of.ts";
 import { receivedRecording, recordingRequest } from "./tables.ts";
+import { writeReceivedQueue } from "./write-received-queue.ts";
 
 /** Why a file is none that was asked for: no other try would change it, and it goes. */
 export type SentRefusal =
@@ -101,7 +102,7 @@ const lacksTime = (room: number) => outcome("request-lacks-time", { most: Math.f
 /** Notes how long it is, while others wait: two at once don't both have the last minute. */
 function note(
   services: Services,
-  { received: { id }, request }: Pick<FoundSent, "received" | "request">,
+  { received: { id, writesDown }, request }: Pick<FoundSent, "received" | "request">,
   { seconds, peaks }: Looked,
 ): Promise<SentRefusal | null> {
   const { db, queue, settings } = services;
@@ -125,6 +126,7 @@ function note(
     await keepWaiting(tx, id, settings.RECEIVED_DAYS);
     await tx.update(receivedRecording).set({ seconds, peaks, arrivedAt: sql`now()` }).where(comes);
     await queue.send(tx, copyReceivedQueue, { id }, request.userId);
+    if (writesDown) await queue.send(tx, writeReceivedQueue, { id }, request.userId);
     const data = { recording: id, request: request.id, seconds };
     await addEvent(services, tx, request.userId, { type: "recording.received", data });
     return null;

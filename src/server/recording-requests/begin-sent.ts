@@ -14,8 +14,14 @@ import { newSecret, numberOf, secretHash } from "./secret.ts";
 import { hostsShown } from "./show-asked.ts";
 import { type RecordingRequestRow, receivedRecording } from "./tables.ts";
 
-/** `bytes` is null of a recording that is only being made; `services`: what its page named. */
-type Wanted = { sender: string; fileName: string; bytes: number | null; services?: string[] | undefined };
+/** `bytes` is null of a recording that is only being made; `services` and `writesDown`: what its page said becomes of it. */
+type Wanted = {
+  sender: string;
+  fileName: string;
+  bytes: number | null;
+  services?: string[] | undefined;
+  writesDown?: boolean | undefined;
+};
 type Begun = { id: string; secret: string; number: string };
 
 /**
@@ -32,11 +38,12 @@ export function beginSent(services: Services, token: string, wanted: Wanted): Pr
     const { userId } = request;
     const hosts = hostsShown(services, places);
     const shown = hosts.filter((host) => wanted.services?.includes(host) ?? true);
+    const writesDown = request.writesDown && (wanted.writesDown ?? true);
     const fileName = shownFileName(wanted.fileName);
     const name = nameOfSent({ sender: wanted.sender, fileName }, request);
     await beginGuestUpload(tx, { id, userId, name, length: wanted.bytes });
     await tx.insert(receivedRecording).values({
-      ...{ id, userId, requestId: request.id, sender: wanted.sender, fileName, shown },
+      ...{ id, userId, requestId: request.id, sender: wanted.sender, fileName, shown, writesDown },
       secretHash: secretHash(services.secrets, secret),
     });
     return { id, secret, number: numberOf(id) };

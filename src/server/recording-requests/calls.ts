@@ -2,20 +2,23 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { outcome } from "#contract/outcomes.ts";
 import { RECORDING_REQUEST_CALLS } from "#contract/recording-requests.ts";
 import { answer, done, serve } from "#server/platform/http/answer.ts";
+import { countEdit } from "#server/platform/http/count-edit.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
+import { sayTo } from "#server/platform/http/say.ts";
 import { sendObject } from "#server/platform/http/send-object.ts";
 import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { isReachable } from "#server/shares/index.ts";
 import { removeUntaken } from "#server/uploads/index.ts";
 import { daysOfNotice } from "./announce-going.ts";
+import { changeRequest } from "./change-request.ts";
 import { createRequest } from "./create-request.ts";
 import { endRequest } from "./end-request.ts";
 import { listReceived } from "./list-received.ts";
-import { listRequests, presentRequest } from "./list-requests.ts";
+import { countsOf, listRequests, presentRequest } from "./list-requests.ts";
 import { readReceivedLink } from "./received-link.ts";
 import { receivedRecording } from "./tables.ts";
 
@@ -36,14 +39,21 @@ export function recordingRequestCalls(app: App, services: Services): void {
     done("ok", { request: presentRequest(services, await createRequest(services, person.id, body)) }),
   );
 
+  answer(app, services, CALLS.changeRecordingRequest, async ({ person, params, body }) => {
+    await countEdit(services, person.id);
+    const changed = await changeRequest(services, { userId: person.id, id: params.id, wish: body });
+    const request = presentRequest(services, changed, await countsOf(services, changed));
+    return done("recording-request-changed", { request });
+  });
+
   answer(app, services, CALLS.endRecordingRequest, async ({ person, params }) => {
     const ended = await endRequest(services, person.id, params.id);
     if (!ended) throw new Problem(404, outcome("not-found"));
     return done("ok");
   });
 
-  answer(app, services, CALLS.listReceived, async ({ person }) => {
-    const received = await listReceived(services, person.id);
+  answer(app, services, CALLS.listReceived, async ({ person, request }) => {
+    const received = await listReceived(services, person.id, sayTo(request));
     const soon = new Date(Date.now() + daysOfNotice(services.settings) * DAY).toISOString();
     const goingSoon = received.filter(({ keptUntil }) => keptUntil < soon).length;
     return done("ok", { received, days: services.settings.RECEIVED_DAYS, goingSoon });

@@ -12,18 +12,19 @@ import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { demandReachable } from "#server/shares/index.ts";
 import { openRequests } from "./find-request.ts";
+import { demandPurse } from "./demand-purse.ts";
 import { type RecordingRequestRow, recordingRequest } from "./tables.ts";
 
 type Wanted = z.output<typeof RECORDING_REQUEST_CALLS.createRecordingRequest.body>;
 
 /**
  * Makes a link by which anybody may send recordings to a person. Two at once don't both take the last place.
- * @throws Problem 422 when links would lead nowhere or there are too many, 429
+ * @throws Problem 404 when the purse is none of theirs, 422 when links would lead nowhere, there are too many or nothing pays, 429
  */
 export async function createRequest(
   services: Services,
   userId: string,
-  { title, greeting, name, files, minutes, megabytes, lasts }: Wanted,
+  { title, greeting, name, files, minutes, megabytes, lasts, purse, writesDown }: Wanted,
 ): Promise<RecordingRequestRow> {
   demandReachable(services);
   await spendTry(services.limits.recordingRequests, userId);
@@ -35,10 +36,11 @@ export async function createRequest(
       .from(recordingRequest)
       .where(and(eq(recordingRequest.userId, userId), openRequests()));
     if ((open?.of ?? 0) >= most) throw new Problem(422, outcome("too-many-requests", { most }));
+    const pays = await demandPurse(tx, userId, { purse, writesDown });
     const [made] = await tx
       .insert(recordingRequest)
       .values({
-        ...{ userId, title, greeting, name, files },
+        ...{ userId, title, greeting, name, files, ...pays },
         seconds: minutes * 60,
         bytes: megabytes * BYTES_A_MEGABYTE,
         expiresAt: sql`now() + make_interval(secs => ${RECORDING_REQUEST_LASTS[lasts]})`,

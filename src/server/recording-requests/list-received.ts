@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { type Say, withMessage } from "#contract/outcomes.ts";
 import { RECORDING_REQUEST_LIMITS } from "#contract/recording-request-limits.ts";
 import type { ReceivedRecording } from "#contract/recording-requests.ts";
 import { user } from "#server/accounts/tables.ts";
@@ -16,7 +17,11 @@ export const WAITS = and(
 );
 
 /** What has arrived for a person and waits, newest first: no more than may wait. */
-export async function listReceived({ db, secrets }: Services, userId: string): Promise<ReceivedRecording[]> {
+export async function listReceived(
+  { db, secrets }: Services,
+  userId: string,
+  say: Say,
+): Promise<ReceivedRecording[]> {
   const { id, arrivedAt, requestId } = receivedRecording;
   const rows = await db
     .select({
@@ -45,5 +50,7 @@ export async function listReceived({ db, secrets }: Services, userId: string): P
     peaks: fewPeaks(received.peaks ?? []),
     audio: copy === null ? null : receivedLink(secrets.links, { id: received.id, generation }),
     keptUntil: expiresAt.toISOString(),
+    writing: received.writesDown && received.begunAt === null && received.notWritten === null,
+    notWritten: received.notWritten && withMessage(say, received.notWritten),
   }));
 }

@@ -1,4 +1,4 @@
-import { count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { count, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { RecordingRequest } from "#contract/recording-requests.ts";
 import type { Services } from "#server/services.ts";
 import { requestUrl } from "./find-request.ts";
@@ -16,17 +16,26 @@ export async function listRequests(services: Services, userId: string): Promise<
     .where(eq(recordingRequest.userId, userId))
     .orderBy(desc(createdAt), id)
     .limit(LISTED);
-  const counted = await services.db
+  const counted = await counting(services, eq(receivedRecording.userId, userId));
+  const counts = new Map(counted.map((one) => [one.id, one]));
+  return rows.map((row) => presentRequest(services, row, counts.get(row.id)));
+}
+
+/** How many recordings came by a request, and how many of them have arrived. */
+export async function countsOf(services: Services, { id }: Pick<RecordingRequestRow, "id">) {
+  return (await counting(services, eq(receivedRecording.requestId, id)))[0];
+}
+
+function counting({ db }: Services, which: SQL) {
+  return db
     .select({
       id: receivedRecording.requestId,
       all: count(),
       arrived: sql<number>`count(*) filter (where ${isNotNull(receivedRecording.arrivedAt)})::int`,
     })
     .from(receivedRecording)
-    .where(eq(receivedRecording.userId, userId))
+    .where(which)
     .groupBy(receivedRecording.requestId);
-  const counts = new Map(counted.map((one) => [one.id, one]));
-  return rows.map((row) => presentRequest(services, row, counts.get(row.id)));
 }
 
 /** Says a request as its owner's calls do. */
@@ -35,9 +44,10 @@ export function presentRequest(
   row: RecordingRequestRow,
   { all, arrived } = { all: 0, arrived: 0 },
 ): RecordingRequest {
-  const { id, title, greeting, name, files, seconds, bytes } = row;
+  const { id, title, greeting, name, files, seconds, bytes, writesDown } = row;
   return {
-    ...{ id, title, greeting, name, files, seconds, bytes },
+    ...{ id, title, greeting, name, files, seconds, bytes, writesDown },
+    purse: row.purseId,
     url: requestUrl(services, row),
     arrived,
     coming: all - arrived,

@@ -22,6 +22,7 @@ export async function showAsked(services: Services, { request, places }: FoundRe
     unfinishedHours: settings.GUEST_QUIET_HOURS,
     keepRecordings: settings.KEEP_UPLOADS,
     services: hostsShown(services, places),
+    writesDown: request.writesDown,
     operator: { name: settings.OPERATOR_NAME ?? null, email: settings.OPERATOR_EMAIL ?? null },
   };
 }

@@ -1,7 +1,21 @@
 import { sql } from "drizzle-orm";
-import { bigint, doublePrecision, index, integer, pgTable, real, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Outcome } from "#contract/outcomes.ts";
 import { user } from "#server/accounts/tables.ts";
 import { created, moment } from "#server/platform/db/columns.ts";
+import { purse } from "#server/purses/tables.ts";
 import { upload } from "#server/uploads/tables.ts";
 
 const ownerOf = () =>
@@ -27,12 +41,18 @@ export const recordingRequest = pgTable(
     usedFiles: integer("used_files").notNull().default(0),
     usedSeconds: doublePrecision("used_seconds").notNull().default(0),
     usedBytes: bigint("used_bytes", { mode: "number" }).notNull().default(0),
+    /** The purse that pays where what arrives is written down by itself, which none else does. */
+    purseId: uuid("purse_id").references(() => purse.id, { onDelete: "set null" }),
+    writesDown: boolean("writes_down").notNull().default(false),
     expiresAt: moment("expires_at").notNull(),
     createdAt: created(),
     endedAt: moment("ended_at"),
     endedBy: text("ended_by").$type<"owner" | "operator">(),
   },
-  (table) => [index("recording_request_user").on(table.userId, table.createdAt)],
+  (table) => [
+    index("recording_request_user").on(table.userId, table.createdAt),
+    check("recording_request_pays", sql`not ${table.writesDown} or ${table.purseId} is not null`),
+  ],
 );
 
 /** What guests say of a file that they send, and what was found of it. Its bytes are an upload of who asked. */
@@ -53,6 +73,11 @@ export const receivedRecording = pgTable(
     fileName: text("file_name").notNull(),
     /** Hosts of services that their page named beside this server: nobody else may hear it. Null of what was sent before this was noted. */
     shown: text("shown").array(),
+    /** Its page said that it is written down as soon as it arrives: nothing else is, without a press. */
+    writesDown: boolean("writes_down").notNull().default(false),
+    /** When that began, or was answered from a text that was there; and why it is not, where nothing came of it. */
+    begunAt: moment("begun_at"),
+    notWritten: jsonb("not_written").$type<Outcome>(),
     /** Of what the guest's browser keeps: it alone may send, look and delete. */
     secretHash: text("secret_hash").notNull(),
     /** Once it is whole and measured: its length, levels 0 to 1, and when that was. */

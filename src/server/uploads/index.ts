@@ -12,5 +12,5 @@ export { answerPart, demandOctets, receivePart } from "./receive-part.ts";
 export { isRecording, recordingIn } from "./recording-of.ts";
 export { removeUntaken, removeUpload, removeUploadsIn, removeUploadsOf } from "./remove-uploads.ts";
 export { digestOfPart, type KnownBytes, lockUntaken, uploadsOfSame } from "./same-bytes.ts";
-export { takeBackRecording, takeUpload, UploadTaken } from "./take-upload.ts";
+export { lockRequestOf, takeBackRecording, takeUpload, UploadTaken } from "./take-upload.ts";
 export { thrownRecordingQueue } from "./thrown-recording-queue.ts";

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Outcome } from "#contract/outcomes.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import { removeFilesQueue } from "#server/platform/storage/remove-files-queue.ts";
@@ -43,13 +44,14 @@ export async function takeUpload(queue: Queue, tx: Db, { id, key, conversionId }
 
 /**
  * Takes the file of a recording, or what a guest sent, back from a conversion that made nothing of it, in the transaction that
- * ends that: nobody may be able to make it again. It waits as it did before, a guest's with a new copy to listen to.
+ * ends that: nobody may be able to make it again. It waits as it did before, a guest's with a new copy to listen to. `why`
+ * nothing came of it is noted where nobody had pressed.
  * @returns false where the conversion took none of these, so that its file is the conversion's to delete
  */
 export async function takeBackRecording(
   { queue, settings }: Pick<Services, "queue" | "settings">,
   tx: Db,
-  { id, input }: { id: string; input: string },
+  { id, input, why }: { id: string; input: string; why: Outcome | undefined },
 ): Promise<boolean> {
   const taken = and(eq(upload.conversionId, id), isNotNull(upload.takenAt), isNull(upload.key));
   const { metadata, guest, userId } = upload;
@@ -67,9 +69,21 @@ export async function takeBackRecording(
   for (const { id } of given) {
     if (!row.guest) continue;
     await countUsed(tx, id, -1);
+    if (why) await tx.update(receivedRecording).set({ notWritten: why }).where(eq(receivedRecording.id, id));
     await queue.send(tx, copyReceivedQueue, { id }, row.userId);
   }
   return given.length > 0;
+}
+
+/** Locks the request until `tx` ends by which an upload came, where a guest sent it. */
+export async function lockRequestOf(tx: Db, id: string): Promise<void> {
+  const { requestId } = receivedRecording;
+  const its = tx.select({ id: requestId }).from(receivedRecording).where(eq(receivedRecording.id, id));
+  await tx
+    .select({ id: recordingRequest.id })
+    .from(recordingRequest)
+    .where(inArray(recordingRequest.id, its))
+    .for("update");
 }
 
 /** Counts what a guest sent as used by whoever asked for it, or no more. */

@@ -1,10 +1,12 @@
 import type { LetterWords } from "#contract/letters.ts";
+import { sayIn } from "#contract/outcomes.ts";
 import { addressed, when } from "../../addressed.ts";
 import { days as inDays, plural } from "../amounts.ts";
 import { longDay } from "../formats.ts";
+import { OUTCOMES } from "../outcomes.ts";
 
 export const RECEIVED_LETTERS = {
-  "recordings-came": ({ name, count, title, days, url, accountUrl }) => {
+  "recordings-came": ({ name, count, title, written, why, days, url, accountUrl }) => {
     const what = plural(count, {
       one: "# Aufnahme ist angekommen",
       other: "# Aufnahmen sind angekommen",
@@ -19,9 +21,22 @@ export const RECEIVED_LETTERS = {
       parts: [
         { say: `${addressed(name, sent)}${title === null ? "." : ":"}` },
         ...when(title !== null, { quote: title ?? "" }),
-        {
-          say: `Was ankommt, kostet nichts, bis du Text daraus machen lässt. So lange wartet es ${inDays(days)}; danach wird es gelöscht.`,
-        },
+        ...when(written > 0, {
+          say: `${
+            written === count
+              ? plural(count, { one: "Sie ist schon Text geworden", other: "Sie sind schon Text geworden" })
+              : plural(written, {
+                  one: "Eine davon ist schon Text geworden",
+                  other: "# davon sind schon Text geworden",
+                })
+          }, wie du es beim Link gewählt hast. Du findest ihn in deiner Bibliothek.`,
+        }),
+        ...why.map((one) => ({
+          say: `Nicht von selbst zu Text geworden, und nichts wurde berechnet: ${sayIn(OUTCOMES, one)}`,
+        })),
+        ...when(written < count, {
+          say: `Was wartet, kostet nichts, bis du Text daraus machen lässt. So lange wartet es ${inDays(days)}; danach wird es gelöscht.`,
+        }),
         { button: "Ansehen, was angekommen ist", href: url },
         {
           note: `So ein Brief kommt höchstens viermal am Tag und nie mit Worten von dem, der etwas geschickt hat. Abschalten kannst du ihn in deinem Konto: ${accountUrl}`,

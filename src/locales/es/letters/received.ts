@@ -1,10 +1,12 @@
 import type { LetterWords } from "#contract/letters.ts";
+import { sayIn } from "#contract/outcomes.ts";
 import { addressed, when } from "../../addressed.ts";
 import { days as inDays, plural } from "../amounts.ts";
 import { longDay } from "../formats.ts";
+import { OUTCOMES } from "../outcomes.ts";
 
 export const RECEIVED_LETTERS = {
-  "recordings-came": ({ name, count, title, days, url, accountUrl }) => {
+  "recordings-came": ({ name, count, title, written, why, days, url, accountUrl }) => {
     const what = plural(count, { one: "Ha llegado # grabación", other: "Han llegado # grabaciones" });
     const sent = plural(count, {
       one: "te han enviado una grabación que pediste",
@@ -16,9 +18,22 @@ export const RECEIVED_LETTERS = {
       parts: [
         { say: `${addressed(name, sent)}${title === null ? "." : ":"}` },
         ...when(title !== null, { quote: title ?? "" }),
-        {
-          say: `Lo que llega no cuesta nada hasta que lo conviertes en texto. Hasta entonces espera ${inDays(days)}; después se elimina.`,
-        },
+        ...when(written > 0, {
+          say: `${
+            written === count
+              ? plural(count, { one: "Ya está convertida en texto", other: "Ya están convertidas en texto" })
+              : plural(written, {
+                  one: "Una de ellas ya está convertida en texto",
+                  other: "# de ellas ya están convertidas en texto",
+                })
+          }, como elegiste en el enlace. Lo encontrarás en tu biblioteca.`,
+        }),
+        ...why.map((one) => ({
+          say: `No se convirtió en texto por sí sola, y no se cobró nada: ${sayIn(OUTCOMES, one)}`,
+        })),
+        ...when(written < count, {
+          say: `Lo que espera no cuesta nada hasta que lo conviertes en texto. Hasta entonces espera ${inDays(days)}; después se elimina.`,
+        }),
         { button: "Ver lo que ha llegado", href: url },
         {
           note: `Un correo así llega como mucho cuatro veces al día, y nunca con palabras de quien envía algo. Puedes desactivarlo en tu cuenta: ${accountUrl}`,

@@ -15,10 +15,11 @@ export type AccountHolder = {
   token?: { id: string; most: number | null };
 };
 
-/** Who makes a request: what every route may know of them. */
-export type Person = AccountHolder & {
-  sessionId: string;
-  device: Device;
-  /** By which of their keys a program asks, what it may, and which engines may work for it; null: they are there themselves. */
+/** For whom a conversion begins, and who asks for it. */
+export type Customer = AccountHolder & {
+  /** By which of their keys a program asks, what it may, and which engines may work for it; null: they, or what they chose before. */
   key: { id: string; scopes: readonly KeyScope[]; engines: readonly string[] | null } | null;
 };
+
+/** Who makes a request: what every route may know of them. */
+export type Person = Customer & { sessionId: string; device: Device };
