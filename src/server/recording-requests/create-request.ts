@@ -11,8 +11,8 @@ import { Problem } from "#server/platform/http/problem.ts";
 import { spendTry } from "#server/platform/http/rate-limits.ts";
 import type { Services } from "#server/services.ts";
 import { demandReachable } from "#server/shares/index.ts";
-import { openRequests } from "./find-request.ts";
 import { demandPurse } from "./demand-purse.ts";
+import { openRequests } from "./find-request.ts";
 import { type RecordingRequestRow, recordingRequest } from "./tables.ts";
 
 type Wanted = z.output<typeof RECORDING_REQUEST_CALLS.createRecordingRequest.body>;

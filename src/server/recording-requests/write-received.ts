@@ -1,4 +1,4 @@
-import { and, eq, exists, getTableColumns, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, exists, getTableColumns, isNotNull, isNull, sql } from "drizzle-orm";
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import { transcribeBody } from "#contract/transcribe-body.ts";
 import { user } from "#server/accounts/tables.ts";
@@ -8,7 +8,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import type { Customer } from "#server/platform/http/person.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { sayInLanguage } from "#server/platform/http/say.ts";
-import { purse } from "#server/purses/tables.ts";
+import { isOpenPurse, purse } from "#server/purses/tables.ts";
 import type { Services } from "#server/services.ts";
 import { upload } from "#server/uploads/tables.ts";
 import { receivedRecording, recordingRequest } from "./tables.ts";
@@ -43,6 +43,7 @@ async function findDue(db: Db, id: string) {
       request: getTableColumns(recordingRequest),
       owner: { id: user.id, email, name, speechPlaces, suspendedAt },
       account: purse.accountId,
+      isOpen: sql<boolean | null>`${isOpenPurse}`,
     })
     .from(receivedRecording)
     .innerJoin(upload, eq(upload.id, receivedRecording.id))
@@ -55,8 +56,9 @@ async function findDue(db: Db, id: string) {
 
 /** @returns why it is not written down; undefined where it is, or is for somebody else to say */
 async function write(services: Services, due: Due): Promise<Outcome | undefined> {
-  const { received, request, owner, account } = due;
+  const { received, owner, account } = due;
   if (!isOn(due) || account === null) return outcome("writing-switched-off");
+  if (!due.isOpen) return outcome("purse-over");
   const { id, email, name, speechPlaces } = owner;
   const customer: Customer = { id, email, name, speechPlaces, spends: account, key: null };
   const stop = services.hub.stopped;

@@ -1,0 +1,316 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { outcome } from "#contract/outcomes.ts";
+import { conversion } from "#server/conversions/tables.ts";
+import { freeze, openAccount, takeBack } from "#server/credits/ledger.ts";
+import { EngineError } from "#server/engines/engine.ts";
+import { purse as purses } from "#server/purses/tables.ts";
+import { tendPurses } from "#server/purses/tend-purses.ts";
+import { arriveReceivedJob } from "#server/recording-requests/arrive-job.ts";
+import { receivedRecording } from "#server/recording-requests/tables.ts";
+import { writeReceived } from "#server/recording-requests/write-received.ts";
+import { recordingOf } from "#test/support/asking.ts";
+import { PASSWORD, type Person, until } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
+import { databasesFor } from "#test/support/database.ts";
+import { openWriting, type WritingWorld } from "#test/support/writing-world.ts";
+
+/** `npm run test:kinds` sends two hundred. */
+const AT_ONCE = process.env.EVERY_KIND ? 200 : 12;
+const HOUR = 3_600;
+
+describe.each(databasesFor("what guests send is written down by itself"))("by itself, on %s", (kind) => {
+  let world: WritingWorld;
+  beforeAll(async () => {
+    world = await openWriting(kind);
+  });
+  afterAll(() => world.close());
+  afterEach(() => void vi.restoreAllMocks());
+
+  const db = () => world.services.db;
+  const main = (ada: Person) => openAccount(db(), ada.user.id);
+  const begun = (ada: Person) => db().select().from(conversion).where(eq(conversion.userId, ada.user.id));
+  /** No engine can take anything on for now. */
+  const engineAway = () =>
+    vi
+      .spyOn(world.services.transcription, "choose")
+      .mockRejectedValue(new EngineError(outcome("engine-down")));
+  /** So many seconds pass for what has arrived for somebody, and the job comes that looks for what was left. */
+  async function later(ada: Person, seconds: number) {
+    await db()
+      .update(receivedRecording)
+      .set({ arrivedAt: sql`now() - make_interval(secs => ${seconds}::int)` })
+      .where(and(eq(receivedRecording.userId, ada.user.id), isNotNull(receivedRecording.arrivedAt)));
+    await arriveReceivedJob.handle(world.services, {});
+  }
+  const written = (ada: Person, count: number) =>
+    until(`${count} texts`, async () => {
+      const there = await world.documents(ada);
+      return there.length === count && there;
+    });
+
+  it("what arrives is the document that a press would have made, paid from the purse alone", async () => {
+    const { ada, token, purse } = await world.writing(5);
+    expect((await world.asking.open(token)).body.asked).toMatchObject({ writesDown: true });
+    const sent = await world.sendOf(token, 2);
+    (await world.engine.run()).end();
+    const [filed] = await written(ada, 1);
+    expect(filed).toMatchObject({ kind: "transcript", title: "Grandma – Grandma's stories" });
+    expect(await world.statement(ada, purse)).toMatchInlineSnapshot(`
+      "purse 5 → 5 Stories
+      use -2 → 3 Grandma – Grandma's stories by “Grandma's stories”"
+    `);
+    expect(await world.statement(ada)).toMatchInlineSnapshot(`
+      "welcome 20 → 20
+      purse -5 → 15 Stories"
+    `);
+    expect(await world.asking.received(ada)).toEqual([]);
+    expect((await world.asking.find(sent.secret)).body.sent?.state).toBe("used");
+    expect((await world.asking.removeSent(sent.secret)).body.code).toBe("sent-used");
+    expect(await world.differences()).toEqual([]);
+  });
+
+  it("a file that is known to its owner costs nothing again", async () => {
+    const { ada, token, purse } = await world.writing(5);
+    const content = recordingOf(3, 991);
+    await world.asking.sendWhole(token, content);
+    (await world.engine.run()).end();
+    await written(ada, 1);
+    await world.asking.sendWhole(token, content);
+    await until("the second to be answered", async () => (await world.asking.received(ada)).length === 0);
+    expect((await world.documents(ada)).length).toBe(1);
+    expect(await world.statement(ada, purse)).toContain("use -2 → 3");
+  });
+
+  type Made = Awaited<ReturnType<WritingWorld["writing"]>>;
+  const REFUSED: [string, string, (made: Made) => Promise<unknown>][] = [
+    ["the purse has too little", "purse-lacks-credits", ({ ada, purse }) => world.move(ada, purse, -1)],
+    ["the purse has ended", "purse-over", ({ ada, purse }) => ada.call(`/api/account/purses/${purse}/end`)],
+    [
+      "its last day is over",
+      "purse-over",
+      ({ purse }) =>
+        db()
+          .update(purses)
+          .set({ expiresAt: new Date(0) })
+          .where(eq(purses.id, purse)),
+    ],
+    [
+      "the account is frozen",
+      "account-frozen",
+      async ({ ada }) => freeze(db(), await main(ada), `dispute ${ada.user.id}`),
+    ],
+    [
+      "a provider's refund reached into the purse",
+      "purse-lacks-credits",
+      async ({ ada }) =>
+        takeBack(db(), {
+          ...{ accountId: await main(ada), operation: "refund", amount: 40 },
+          because: outcome("credits-adjusted"),
+        }),
+    ],
+    [
+      "it was switched off",
+      "writing-switched-off",
+      ({ ada, id }) => world.change(ada, id, { writesDown: false }),
+    ],
+    [
+      "the purse was taken away",
+      "writing-switched-off",
+      ({ ada, id }) => world.change(ada, id, { purse: null }),
+    ],
+  ];
+  it.each(REFUSED)("where %s, it waits, and it says why: %s", async (_, code, prepare) => {
+    const made = await world.writing(2);
+    const { ada, token } = made;
+    const { body } = await world.asking.begin(token, null); // as its page said before
+    expect(body.secret).toBeDefined();
+    const content = recordingOf(3.5, 600 + code.length);
+    await prepare(made);
+    const before = [await world.statement(ada), await world.statement(ada, made.purse)];
+    await world.asking.sendPart(token, body, 0, content, { "upload-length": String(content.length) });
+    expect((await world.asking.arrive(body.secret)).body.code).toBe("sent-arrived");
+    expect(await world.undone(ada)).toEqual([code]);
+    expect([await world.statement(ada), await world.statement(ada, made.purse)]).toEqual(before);
+    expect(await begun(ada)).toEqual([]);
+    await later(ada, 7 * HOUR); // no other time changes it
+    expect(await begun(ada)).toEqual([]);
+    expect(await world.differences()).toEqual([]);
+  });
+
+  it("an engine that is away for a while is waited for, and after hours it says so", async () => {
+    const { ada, token, purse } = await world.writing(4);
+    const away = engineAway();
+    await world.sendOf(token, 2);
+    await until("it to be tried", () => away.mock.calls.length > 0);
+    await later(ada, HOUR);
+    expect((await world.asking.received(ada))[0]).toMatchObject({ writing: true, notWritten: null });
+    away.mockRestore();
+    await later(ada, HOUR);
+    (await world.engine.run()).end();
+    await written(ada, 1);
+    engineAway();
+    await world.sendOf(token, 2);
+    await later(ada, 7 * HOUR);
+    expect(await world.undone(ada)).toEqual(["engine-down"]);
+    expect(await world.statement(ada, purse)).toMatch(/use -2 → 2[^\n]*$/);
+  });
+
+  it("a link that is ended meanwhile begins nothing more, what has arrived stays", async () => {
+    const { ada, token, id } = await world.writing(4);
+    const away = engineAway();
+    await world.sendOf(token, 2);
+    await until("it to be tried", () => away.mock.calls.length > 0);
+    expect((await world.asking.end(ada, id)).status).toBe(200);
+    away.mockRestore();
+    await later(ada, HOUR);
+    expect(await world.undone(ada)).toEqual(["writing-switched-off"]);
+    expect(await begun(ada)).toEqual([]);
+  });
+
+  it("an engine that fails gives the credits back to the purse, once; the owner presses", async () => {
+    const { ada, token, purse } = await world.writing(4);
+    const { id } = await world.sendOf(token, 2);
+    (await world.engine.run()).fail();
+    expect(
+      await until("it to be back", async () => {
+        const [one] = await world.asking.received(ada);
+        return one?.notWritten?.code;
+      }),
+    ).toBe("service-failed");
+    await later(ada, HOUR);
+    expect((await world.purses(ada)).purses).toMatchObject([{ available: 4, held: 0 }]);
+    expect(await world.statement(ada, purse)).toContain("not-charged 0 → 4");
+    await ada.call(`/api/uploads/${id}/transcribe`, { language: "en" });
+    (await world.engine.run()).end();
+    await written(ada, 1);
+    expect(await world.statement(ada)).toContain("use -2 → 14");
+    expect(await world.differences()).toEqual([]);
+  });
+
+  it("what a guest was not told is not done: neither by an older page, nor of what was sent before", async () => {
+    const { ada, token, id, purse } = await world.writing(4);
+    await world.change(ada, id, { writesDown: false });
+    expect((await world.asking.open(token)).body.asked?.writesDown).toBe(false);
+    const before = await world.asking.begin(token, 10);
+    await world.sendOf(token, 1);
+    await world.change(ada, id, { purse, writesDown: true });
+    await world.sendOf(token, 1, { writesDown: false });
+    const kept = await db()
+      .select({ writesDown: receivedRecording.writesDown })
+      .from(receivedRecording)
+      .where(eq(receivedRecording.userId, ada.user.id));
+    expect([before.status, kept.some(({ writesDown }) => writesDown)]).toEqual([200, false]);
+    await later(ada, HOUR);
+    expect(await world.undone(ada)).toEqual([null, null]);
+    expect(await begun(ada)).toEqual([]);
+    // Nor does a page help that says more than is so.
+    await world.change(ada, id, { writesDown: false });
+    await world.sendOf(token, 1, { writesDown: true });
+    expect(await world.undone(ada)).toEqual([null, null, null]);
+  });
+
+  it(`${AT_ONCE} at once, of two links and on two servers, from a purse for three: three are paid`, async () => {
+    const { ada, token, purse } = await world.writing(3, { files: 100, minutes: 3_000, megabytes: 10_000 });
+    const wide = { files: 100, minutes: 3_000, megabytes: 10_000 };
+    const other = await world.asking.ask(ada, { purse, writesDown: true, ...wide });
+    const second = await world.second();
+    const all = Array.from({ length: AT_ONCE }, async (_, at) => {
+      const { id } = await world.sendOf(at % 2 ? token : other.token, 1);
+      await Promise.all([writeReceived(world.services, id), writeReceived(second.services, id)]);
+    });
+    const runs = [1, 2, 3].map(async () => (await world.engine.run()).end());
+    await Promise.all(all);
+    await Promise.all(runs);
+    await written(ada, 3);
+    const why = await world.undone(ada);
+    expect(why).toEqual(Array.from({ length: AT_ONCE - 3 }, () => "purse-lacks-credits"));
+    expect((await begun(ada)).map(({ state, charged }) => [state, charged])).toEqual(
+      Array.from({ length: 3 }, () => ["done", 1]),
+    );
+    expect((await world.purses(ada)).purses).toMatchObject([{ available: 0, held: 0 }]);
+    expect(await ada.credits()).toBe(17);
+    expect(await world.differences()).toEqual([]);
+  });
+
+  it("a job that comes many times, on two servers, and after a break in the middle, pays once", async () => {
+    const { ada, token, purse } = await world.writing(6);
+    const second = await world.second();
+    const away = engineAway();
+    const { id } = await world.sendOf(token, 2);
+    await until("it to be tried", () => away.mock.calls.length > 0);
+    away.mockRestore();
+    // Killed between the hold and the work: what begins it is one transaction, and none of it is there.
+    const send = vi.spyOn(world.services.queue, "send").mockRejectedValueOnce(new Error("killed"));
+    await writeReceived(world.services, id);
+    expect([await begun(ada), (await world.purses(ada)).purses]).toMatchObject([[], [{ held: 0 }]]);
+    send.mockRestore();
+    const many = Array.from({ length: 20 }, (_, at) =>
+      writeReceived(at % 2 ? world.services : second.services, id),
+    );
+    await Promise.all(many);
+    (await world.engine.run()).end();
+    await written(ada, 1);
+    await Promise.all([writeReceived(world.services, id), later(ada, HOUR)]);
+    expect(await world.statement(ada, purse)).toMatch(/^purse 6 → 6 Stories\nuse -2 → 4[^\n]*$/);
+    expect(await begun(ada)).toHaveLength(1);
+  });
+
+  it("a purse that ends while it pays: what is on hold is paid or comes back to the balance", async () => {
+    for (const ends of ["end", "fail"] as const) {
+      const { ada, token, purse } = await world.writing(5);
+      await world.sendOf(token, 2);
+      const run = await world.engine.run();
+      expect((await ada.call<ReplyTo<"endPurse">>(`/api/account/purses/${purse}/end`)).body).toMatchObject({
+        details: { credits: 3 },
+        creditBalance: 18,
+      });
+      run[ends]();
+      await until("its end", async () => (await begun(ada)).every(({ finishedAt }) => finishedAt !== null));
+      await tendPurses(world.services);
+      expect(await ada.credits()).toBe(ends === "end" ? 18 : 20);
+    }
+    expect(await world.differences()).toEqual([]);
+  });
+
+  it("goes with its person, whatever runs", async () => {
+    const { ada, token } = await world.writing(5);
+    await world.sendOf(token, 2);
+    const run = await world.engine.run();
+    const gone = await ada.call("/api/account/delete", { password: PASSWORD });
+    expect([gone.status, await begun(ada)]).toEqual([200, []]);
+    run.end();
+    const left = eq(receivedRecording.userId, ada.user.id);
+    expect(await db().select().from(receivedRecording).where(left)).toEqual([]);
+    expect(await world.differences()).toEqual([]);
+  });
+
+  it("of nobody else's purse, of none that has ended, and of none at all", async () => {
+    const bob = await world.newPerson();
+    const his = await world.makePurse(bob, 5);
+    const { ada, id, purse } = await world.writing(5);
+    const codes = async (wish: object) => [
+      (await world.asking.ask(ada, wish)).body.code,
+      (await world.change(ada, id, wish)).body.code,
+    ];
+    expect(await codes({ purse: his, writesDown: true })).toEqual(["not-found", "not-found"]);
+    expect(await codes({ purse: null, writesDown: true })).toEqual([
+      "writing-needs-purse",
+      "writing-needs-purse",
+    ]);
+    expect((await world.change(bob, id, { writesDown: false })).body.code).toBe("not-found");
+    expect((await world.change(ada, id, { purse: null })).body.request).toMatchObject({
+      purse: null,
+      writesDown: false,
+    });
+    expect((await world.change(ada, id, { purse })).body).toMatchObject({
+      code: "recording-request-changed",
+      request: { purse, writesDown: false },
+    });
+    await ada.call(`/api/account/purses/${purse}/end`);
+    expect(await codes({ purse, writesDown: true })).toEqual(["purse-over", "purse-over"]);
+    expect((await world.change(ada, id, { writesDown: false })).status).toBe(200);
+    await world.asking.end(ada, id);
+    expect((await world.change(ada, id, { purse: null })).body.code).toBe("recording-request-over");
+  });
+});
