@@ -49,6 +49,8 @@ const sentSchema = z
     /** As its page says until it has arrived, if it does. */
     seconds: z.number().nullable(),
     keptUntil: z.iso.datetime(),
+    /** It has arrived, and is made into text by itself now. */
+    writing: z.boolean(),
   })
   .meta({ id: "SentRecording" });
 export type SentRecording = z.infer<typeof sentSchema>;

@@ -2,13 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LetterValues } from "#contract/letters.ts";
 import { user } from "#server/accounts/tables.ts";
+import { sayInLanguage } from "#server/platform/http/say.ts";
 import { announceArrived } from "#server/recording-requests/announce-arrived.ts";
 import { announceGoing } from "#server/recording-requests/announce-going.ts";
 import { receivedRecording } from "#server/recording-requests/tables.ts";
 import { upload } from "#server/uploads/tables.ts";
 import { recordingOf } from "#test/support/asking.ts";
 import { type AskingWorld, openAsking } from "#test/support/asking-world.ts";
-import { type Person, send } from "#test/support/client.ts";
+import { type Person, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { subjectOf } from "#test/support/letters.ts";
 import { type MailServer, startMailServer } from "#test/support/smtp-server.ts";
@@ -112,6 +113,49 @@ it("one letter says of all that came in a while, by which link, and no word of w
   await laterBy(ada, 7);
   await thrice(announceArrived);
   expect(await came(ada)).toEqual([]);
+});
+
+it("it says what is written down by itself, and why the rest is not, once both are known", async () => {
+  const { ada } = await world.asked();
+  const wish = { name: "Stories", credits: 1 };
+  const { purse } = (await ada.call<ReplyTo<"makePurse">>("/api/account/purses", wish)).body;
+  const { token } = await asking.ask(ada, { purse: purse?.id, writesDown: true });
+  const run = world.engine.run();
+  const first = await sendOne(token, "Evil https://evil.example");
+  await run;
+  await haveAWhile(ada);
+  await thrice(announceArrived);
+  expect(await came(ada)).toEqual([]); // it is being written down
+  await sendOne(token);
+  (await run).end();
+  await until("both to be known", async () => {
+    const [one, ...more] = await asking.received(ada);
+    const { sent } = (await asking.find(first.secret)).body;
+    return more.length === 0 && one?.notWritten && sent?.state === "used";
+  });
+  await until(
+    "its text",
+    async () => (await ada.get<ReplyTo<"listDocuments">>("/api/documents")).body.documents?.length,
+  );
+  await haveAWhile(ada);
+  await thrice(announceArrived);
+  const letter = await mails.take("recordings-came", ada.user.email);
+  const values = {
+    name: null,
+    count: 2,
+    title: "Grandma's stories",
+    written: 1,
+    days: 30,
+    url: "",
+    accountUrl: "",
+  };
+  const why = [{ code: "purse-lacks-credits", details: {} } as const];
+  expect(letter.subject).toBe(subjectOf("recordings-came", { ...values, why }, "en"));
+  expect(letter.text).toContain(sayInLanguage("en")(why[0]!));
+  expect(`${letter.text}${letter.html}`).not.toMatch(/evil|flood/i);
+  await laterBy(ada, 7);
+  await thrice(announceArrived);
+  expect(await came(ada)).toHaveLength(1);
 });
 
 it("none comes of what was taken or thrown away, to who wants none, and to who may do nothing here", async () => {

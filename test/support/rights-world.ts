@@ -130,8 +130,8 @@ async function asking({ db }: Database, userId: string, words: string): Promise<
   await db.execute(sql`insert into upload (id, user_id, name, length, received, guest, key, digest, copy, copy_bytes, expires_at)
     values (${id}, ${userId}, ${`${words}.webm`}, 10, 10, true, 'uploads/of-a-guest-who-sent-nothing', 'a-digest',
       'audio/of-a-guest-who-sent-nothing', 9, now() + interval '1 day')`);
-  await db.execute(sql`insert into received_recording (id, user_id, request_id, sender, file_name, secret_hash, seconds, peaks, arrived_at)
-    values (${id}, ${userId}, ${request}, ${`${words} sends`}, ${`${words}.webm`}, 'a-hash-of-a-secret', 1.5, '{}', now())`);
+  await db.execute(sql`insert into received_recording (id, user_id, request_id, sender, file_name, secret_hash, seconds, peaks, arrived_at, writes_down, begun_at, not_written)
+    values (${id}, ${userId}, ${request}, ${`${words} sends`}, ${`${words}.webm`}, 'a-hash-of-a-secret', 1.5, '{}', now(), true, now(), '{"code":"purse-lacks-credits","details":{}}')`);
 }
 
 /** What was written down while they talked, and who read along. */

@@ -11,6 +11,7 @@ import { upload } from "#server/uploads/tables.ts";
 import { openForSending } from "./find-request.ts";
 import { idIn, numberOf, secretHash } from "./secret.ts";
 import { type ReceivedRow, type RecordingRequestRow, receivedRecording, recordingRequest } from "./tables.ts";
+import { isToBeWritten } from "./written-by-itself.ts";
 
 export type FoundSent = {
   received: ReceivedRow;
@@ -68,5 +69,6 @@ export function presentSent({ received, upload: { takenAt, ...sent }, request }:
     length: sent.length,
     seconds: received.seconds ?? sent.seconds,
     keptUntil: sent.expiresAt.toISOString(),
+    writing: takenAt === null && received.arrivedAt !== null && isToBeWritten(received),
   };
 }

@@ -9,6 +9,7 @@ import { upload } from "#server/uploads/tables.ts";
 import { receivedLink } from "./received-link.ts";
 import { numberOf } from "./secret.ts";
 import { receivedRecording, recordingRequest } from "./tables.ts";
+import { isToBeWritten } from "./written-by-itself.ts";
 
 /** What has arrived and waits: of a recording beside its upload. */
 export const WAITS = and(
@@ -50,7 +51,7 @@ export async function listReceived(
     peaks: fewPeaks(received.peaks ?? []),
     audio: copy === null ? null : receivedLink(secrets.links, { id: received.id, generation }),
     keptUntil: expiresAt.toISOString(),
-    writing: received.writesDown && received.begunAt === null && received.notWritten === null,
+    writing: isToBeWritten(received),
     notWritten: received.notWritten && withMessage(say, received.notWritten),
   }));
 }

@@ -77,7 +77,9 @@ export const ASKED: Words<typeof EN> = {
     kept: (name, until) =>
       `Sie wartet bis ${until} auf ${name}. Wird bis dahin kein Text daraus, wird sie gelöscht.`,
     used: (name) =>
-      `${name} hat Text daraus machen lassen. Sie liegt jetzt in der Bibliothek dieser Person; frag dort, wenn sie gelöscht werden soll.`,
+      `Für ${name} ist Text daraus geworden. Sie liegt jetzt in der Bibliothek dieser Person; frag dort, wenn sie gelöscht werden soll.`,
+    writing: (name) =>
+      `Jetzt wird von selbst Text daraus, für ${name}. Bis das begonnen hat, kannst du sie noch löschen.`,
     coming:
       "Sie ist noch nicht ganz hier. Wähl dieselbe Datei noch einmal aus, oder öffne diese Seite dort, wo du aufgenommen hast, dann geht es weiter.",
     link: "Mit diesem Link kannst du sie löschen, bis Text daraus wird. Sonst hat ihn niemand.",
@@ -96,6 +98,12 @@ export const ASKED: Words<typeof EN> = {
     title: "Was damit geschieht",
     waits: (count) =>
       `Was du sendest, wartet so, wie es ist, bis die Person entscheidet, die dich bittet. Nach ${plural(count, { one: "# Tag", other: "# Tagen" })} wird es gelöscht, wenn kein Text daraus wurde.`,
+    writesDown: (name, count) =>
+      `Aus dem, was du sendest, wird von selbst Text für ${name}, sobald es angekommen ist. Wo das nicht geht, wartet es, bis ${name} entscheidet, und wird nach ${plural(count, { one: "# Tag", other: "# Tagen" })} gelöscht, wenn kein Text daraus wurde.`,
+    writtenHere: "Den Text macht dieser Server und kein anderer.",
+    writtenBy: (hosts) => `Für den Text geht es vielleicht an ${allOf(hosts)}.`,
+    deletionSoon: (name) =>
+      `Nach dem Senden bekommst du einen Link, mit dem du es löschen kannst, bis Text daraus wird; das kann sofort sein. Danach frag ${name}.`,
     kept: (operator) =>
       operator ? `Es liegt auf diesem Server, den ${operator} betreibt.` : "Es liegt auf diesem Server.",
     madeHere: "Es kann Text daraus werden, durch diesen Server und keinen anderen.",

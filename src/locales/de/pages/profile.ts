@@ -226,6 +226,7 @@ export const STATEMENT_COPY: Words<typeof StatementWords> = {
   proofNote:
     "Die Datei zum Prüfen enthält jede Bewegung, was auch immer hier gezeigt wird. An ihr kann jeder ohne Verbindung nachrechnen, ob eine Zeile geändert, eingefügt, weggelassen oder abgeschnitten wurde.",
   proofOfDay: (day) => `Sie enthält auch den Beweis zur Wurzel vom ${day}.`,
+  askedBy: (title) => `Kam über den Link „${title}“`,
   ofPurse: (name) => `Auszug von „${name}“`,
   whole: "Ganzer Kontoauszug",
   csvName: "saywrite-kontoauszug.csv",

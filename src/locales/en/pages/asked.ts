@@ -74,7 +74,9 @@ export const ASKED = {
     kept: (name: string, until: string) =>
       `It waits for ${name} until ${until}. If it is not made into text by then, it is deleted.`,
     used: (name: string) =>
-      `${name} has had it made into text. It is in their library now; ask them if it should be deleted.`,
+      `It was made into text for ${name}. It is in their library now; ask them if it should be deleted.`,
+    writing: (name: string) =>
+      `It is written down by itself now, for ${name}. Until that has begun you can still delete it.`,
     coming:
       "It is not here whole. Choose the same file again, or open this page where you recorded it, and it goes on.",
     link: "With this link you can delete it until it is made into text. Nobody else has the link.",
@@ -93,6 +95,12 @@ export const ASKED = {
     title: "What happens with it",
     waits: (count: number) =>
       `What you send waits, as it is, until the one who asked decides. After ${days(count)} it is deleted, unless it was made into text.`,
+    writesDown: (name: string, count: number) =>
+      `What you send is written down by itself as soon as it has arrived, for ${name}. Where that cannot be, it waits until ${name} decides, and is deleted after ${days(count)} unless it was made into text.`,
+    writtenHere: "This server writes it down, and no other.",
+    writtenBy: (hosts: readonly string[]) => `To be written down it may go to ${allOf(hosts)}.`,
+    deletionSoon: (name: string) =>
+      `After sending you get a link with which you can delete it until it is written down, which may be at once. From then on, ask ${name}.`,
     kept: (operator: string | null) =>
       operator ? `It is kept on this server, which ${operator} runs.` : "It is kept on this server.",
     madeHere: "It may be made into text, by this server and no other.",

@@ -217,6 +217,7 @@ export const STATEMENT_COPY = {
   proofNote:
     "The download to verify has every movement, whatever is shown here. With it anybody can find out, without a connection, whether a row was changed, put in, left out or cut off.",
   proofOfDay: (day: string) => `It has the proof for the root of ${day}, too.`,
+  askedBy: (title: string) => `Came by the link “${title}”`,
   ofPurse: (name: string) => `Statement of “${name}”`,
   whole: "Whole statement",
   csvName: "saywrite-statement.csv",

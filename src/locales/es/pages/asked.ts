@@ -75,7 +75,9 @@ export const ASKED: Words<typeof EN> = {
     kept: (name, until) =>
       `Espera a ${name} hasta el ${until}. Si para entonces no se ha convertido en texto, se borra.`,
     used: (name) =>
-      `${name} ha hecho que se convierta en texto. Ahora está en su biblioteca; pídele que la borre si quieres.`,
+      `Se ha convertido en texto para ${name}. Ahora está en su biblioteca; pídele que la borre si quieres.`,
+    writing: (name) =>
+      `Se convierte ahora en texto por sí sola, para ${name}. Hasta que empiece, aún puedes borrarla.`,
     coming:
       "Aún no ha llegado entera. Elige otra vez el mismo archivo, o abre esta página donde la grabaste, y seguirá.",
     link: "Con este enlace puedes borrarla hasta que se convierta en texto. Nadie más lo tiene.",
@@ -94,6 +96,12 @@ export const ASKED: Words<typeof EN> = {
     title: "Qué pasa con ella",
     waits: (count) =>
       `Lo que envías espera, tal como es, hasta que decida quien te lo pide. Pasados ${days(count)} se borra, si no se ha convertido en texto.`,
+    writesDown: (name, count) =>
+      `Lo que envías se convierte en texto por sí solo en cuanto llega, para ${name}. Si no es posible, espera hasta que ${name} decida, y pasados ${days(count)} se borra, si no se ha convertido en texto.`,
+    writtenHere: "Lo convierte en texto este servidor y ningún otro.",
+    writtenBy: (hosts) => `Para convertirse en texto puede ir a ${allOf(hosts)}.`,
+    deletionSoon: (name) =>
+      `Al enviarla recibes un enlace con el que puedes borrarla hasta que se convierta en texto, lo que puede ser enseguida. Después, pídeselo a ${name}.`,
     kept: (operator) =>
       operator ? `Se guarda en este servidor, que gestiona ${operator}.` : "Se guarda en este servidor.",
     madeHere: "Puede convertirse en texto en este servidor y en ningún otro.",

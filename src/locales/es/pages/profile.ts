@@ -225,6 +225,7 @@ export const STATEMENT_COPY: Words<typeof StatementWords> = {
   proofNote:
     "La descarga para comprobar tiene todos los movimientos, se muestre aquí lo que se muestre. Con ella cualquiera puede ver, sin conexión, si se ha cambiado, añadido, omitido o cortado una fila.",
   proofOfDay: (day) => `Incluye también la prueba de la raíz del ${day}.`,
+  askedBy: (title) => `Llegó por el enlace «${title}»`,
   ofPurse: (name) => `Extracto de «${name}»`,
   whole: "Extracto completo",
   csvName: "saywrite-extracto.csv",

@@ -7,7 +7,7 @@ const copy = ASKED.facts;
 
 /** What becomes of a recording, how long, where, and whom to ask for its deletion. */
 export function Facts({ asked }: { asked: Asked }) {
-  const { name, room, days, services, keepRecordings, operator, expiresAt } = asked;
+  const { name, room, days, keepRecordings, operator, expiresAt, writesDown } = asked;
   const full = room.files === 0 || room.bytes === 0 || room.seconds < 1;
   return (
     <section aria-labelledby="facts" className="min-w-0 border-t border-line pt-5 lg:border-t-0 lg:pt-0">
@@ -15,11 +15,11 @@ export function Facts({ asked }: { asked: Asked }) {
         {copy.title}
       </h2>
       <ul className="mt-3 grid gap-3 text-small text-ink-2 [overflow-wrap:anywhere]">
-        <li>{copy.waits(days)}</li>
+        <li>{writesDown ? copy.writesDown(name, days) : copy.waits(days)}</li>
         <li>{copy.kept(operator.name)}</li>
-        <li>{services.length === 0 ? copy.madeHere : copy.madeBy(services)}</li>
+        <li>{placesOf(asked)}</li>
         <li>{keepRecordings ? copy.soundStays(name) : copy.soundGoes}</li>
-        <li>{copy.deletion(name)}</li>
+        <li>{writesDown ? copy.deletionSoon(name) : copy.deletion(name)}</li>
         <li>
           {copy.operator}{" "}
           {operator.email ? (
@@ -36,4 +36,10 @@ export function Facts({ asked }: { asked: Asked }) {
       </ul>
     </section>
   );
+}
+
+/** Where it is made into text, or may be. */
+function placesOf({ services, writesDown }: Asked): string {
+  if (services.length === 0) return writesDown ? copy.writtenHere : copy.madeHere;
+  return writesDown ? copy.writtenBy(services) : copy.madeBy(services);
 }

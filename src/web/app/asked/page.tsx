@@ -33,7 +33,7 @@ function Link({ token }: { token: string }) {
   const open = useCallback(async () => {
     try {
       const { asked } = await call(askedRoutes.openAsked, { params: { token } });
-      noteShown(token, asked.services);
+      noteShown(token, asked);
       setState({ is: "open", asked });
     } catch (error) {
       const isOver = error instanceof CallError && [400, 404].includes(error.status);

@@ -105,8 +105,9 @@ export function Receipt({ secret, onAnother }: ReceiptProps) {
   );
 }
 
-function wordsOf({ state, name, received, length, keptUntil }: SentRecording): string {
+function wordsOf({ state, name, received, length, keptUntil, writing }: SentRecording): string {
   if (state === "used") return copy.used(name);
+  if (writing) return copy.writing(name);
   if (state === "arrived") return copy.kept(name, formatDay(keptUntil));
   return length === null || received < length ? copy.coming : ASKED.checking;
 }

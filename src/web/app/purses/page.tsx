@@ -1,4 +1,6 @@
+import { keyRoutes } from "#contract/routes/keys.ts";
 import { purseRoutes } from "#contract/routes/purses.ts";
+import { recordingRequestRoutes } from "#contract/routes/recording-requests.ts";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
 import { call } from "#web/lib/client/call.ts";
@@ -12,7 +14,14 @@ export const meta = () => pageMeta(copy.title, copy.description);
 
 /** Parts of the balance that are set aside: those that are there, and a new one. */
 export default function PursesPage() {
-  const load = useLoad("purses", (access) => call(purseRoutes.listPurses, access));
+  const load = useLoad("purses", async (access) => {
+    const [listed, { keys }, { requests }] = await Promise.all([
+      call(purseRoutes.listPurses, access),
+      call(keyRoutes.listKeys, access),
+      call(recordingRequestRoutes.listRecordingRequests, access),
+    ]);
+    return { ...listed, keys, requests: requests.filter(({ ended }) => !ended) };
+  });
   const { data } = load;
   return (
     <div className="grid gap-12">
@@ -27,7 +36,13 @@ export default function PursesPage() {
         {data ? (
           <ul className="mt-5 border-t border-line">
             {data.purses.map((purse) => (
-              <PurseRow key={purse.id} purse={purse} onChanged={load.reload} />
+              <PurseRow
+                key={purse.id}
+                purse={purse}
+                keys={data.keys.filter((one) => one.purse === purse.id)}
+                requests={data.requests.filter((one) => one.purse === purse.id)}
+                onChanged={load.reload}
+              />
             ))}
             {data.purses.length === 0 ? <li className="py-5 text-ink-2">{copy.none}</li> : null}
           </ul>

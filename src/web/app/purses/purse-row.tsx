@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import type { ListedKey } from "#contract/keys.ts";
 import type { ListedPurse } from "#contract/purses.ts";
+import type { RecordingRequest } from "#contract/recording-requests.ts";
 import { purseRoutes } from "#contract/routes/purses.ts";
 import { ConfirmDialog } from "#web/app/conversions/confirm-dialog.tsx";
 import { useAction } from "#web/app/session/use-action.ts";
@@ -13,8 +15,16 @@ import { credits as formatCredits } from "#words/amounts.ts";
 import { PURSES as copy } from "#words/pages/purses.ts";
 import { MoveCredits } from "./move-credits.tsx";
 
-/** One purse: what is in it, its bounds, and what can be done with it. */
-export function PurseRow({ purse, onChanged }: { purse: ListedPurse; onChanged: () => void }) {
+type PurseRowProps = {
+  purse: ListedPurse;
+  /** What it was given to. */
+  keys: readonly ListedKey[];
+  requests: readonly RecordingRequest[];
+  onChanged: () => void;
+};
+
+/** One purse: what is in it, its bounds, what spends from it, and what can be done with it. */
+export function PurseRow({ purse, keys, requests, onChanged }: PurseRowProps) {
   const { id, name, available, endedAt } = purse;
   const { refreshCredits } = useSession();
   const [moves, setMoves] = useState(false);
@@ -35,6 +45,7 @@ export function PurseRow({ purse, onChanged }: { purse: ListedPurse; onChanged: 
         <p className="head-number whitespace-nowrap">{formatCredits(available)}</p>
       </div>
       <p className="mt-1 text-small text-ink-2">{factsOf(purse).join(" · ")}</p>
+      {endedAt ? null : <PurseUses keys={keys} requests={requests} />}
       {moves ? (
         <MoveCredits
           purse={purse}
@@ -80,6 +91,29 @@ export function PurseRow({ purse, onChanged }: { purse: ListedPurse; onChanged: 
         }}
       />
     </li>
+  );
+}
+
+/** Where a purse is spent from: keys, and links for recordings. */
+function PurseUses({ keys, requests }: Pick<PurseRowProps, "keys" | "requests">) {
+  const uses = [
+    ...keys.map(({ id, name }) => ({ id, to: "/profile/keys", says: copy.usedByKey(name) })),
+    ...requests.map(({ id, title, writesDown }) => ({
+      ...{ id, to: "/library/requests" },
+      says: writesDown ? copy.usedByLink(title) : copy.readyForLink(title),
+    })),
+  ];
+  if (uses.length === 0) return <p className="mt-1 text-small text-ink-2">{copy.unused}</p>;
+  return (
+    <ul aria-label={copy.uses} className="mt-2 grid gap-1 text-small">
+      {uses.map(({ id, to, says }) => (
+        <li key={id}>
+          <Link to={to} className="link [overflow-wrap:anywhere]">
+            {says}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

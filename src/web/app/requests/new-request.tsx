@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { ListedPurse } from "#contract/purses.ts";
 import {
   RECORDING_REQUEST_DEFAULTS as DEFAULTS,
   RECORDING_REQUEST_LIMITS as LIMITS,
@@ -15,6 +16,7 @@ import { Select } from "#web/ui/select.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { formatNumber } from "#words/locale.ts";
 import { ASKING } from "#words/pages/asking.ts";
+import { type Paying, PayingFields } from "./paying-fields.tsx";
 
 const copy = ASKING.make;
 const LASTS = Object.keys(RECORDING_REQUEST_LASTS) as RecordingRequestLasts[];
@@ -25,10 +27,11 @@ const BOUNDS = {
   megabytes: { least: LIMITS.megabytesMin, most: LIMITS.megabytes },
 } as const;
 type Bound = keyof typeof BOUNDS;
+const UNPAID: Paying = { purse: null, writesDown: false };
 const NAMES = Object.keys(BOUNDS) as Bound[];
 
 /** Makes a link by which others send recordings, with what all of them may be together. */
-export function NewRequest({ onMade }: { onMade: () => void }) {
+export function NewRequest({ purses, onMade }: { purses: readonly ListedPurse[]; onMade: () => void }) {
   const { user } = useSession();
   const [title, setTitle] = useState("");
   const [greeting, setGreeting] = useState("");
@@ -36,13 +39,15 @@ export function NewRequest({ onMade }: { onMade: () => void }) {
   const name = typedName ?? user?.name ?? "";
   const [bounds, setBounds] = useState<Record<Bound, string>>(asTyped());
   const [lasts, setLasts] = useState<RecordingRequestLasts>(DEFAULTS.lasts);
+  const [paying, setPaying] = useState<Paying>(UNPAID);
   const [tried, setTried] = useState(false);
   const [busy, make, failure] = useAction(async (access) => {
     const numbers = { files: +bounds.files, minutes: +bounds.minutes, megabytes: +bounds.megabytes };
-    const body = { title, greeting, name, lasts, ...numbers };
+    const body = { title, greeting, name, lasts, ...numbers, ...paying };
     await call(recordingRequestRoutes.createRecordingRequest, { body, ...access });
     setTitle("");
     setGreeting("");
+    setPaying(UNPAID);
     setTried(false);
     notify.success(copy.made);
     onMade();
@@ -108,6 +113,7 @@ export function NewRequest({ onMade }: { onMade: () => void }) {
           </option>
         ))}
       </Select>
+      <PayingFields purses={purses} value={paying} onChange={setPaying} />
       <div>
         <Button type="submit" busy={busy}>
           {copy.make}

@@ -1,3 +1,4 @@
+import { purseRoutes } from "#contract/routes/purses.ts";
 import { recordingRequestRoutes } from "#contract/routes/recording-requests.ts";
 import { useLoad } from "#web/app/session/use-load.ts";
 import { LoadState } from "#web/app/statement/load-state.tsx";
@@ -13,7 +14,13 @@ export const meta = () => pageMeta(ASKING.title, ASKING.description);
 
 /** Asking others for recordings: what has arrived, one's links, and a new one. */
 export default function RequestsPage() {
-  const load = useLoad("requests", (access) => call(recordingRequestRoutes.listRecordingRequests, access));
+  const load = useLoad("requests", async (access) => {
+    const [{ requests, reachable }, { purses }] = await Promise.all([
+      call(recordingRequestRoutes.listRecordingRequests, access),
+      call(purseRoutes.listPurses, access),
+    ]);
+    return { requests, reachable, purses: purses.filter(({ endedAt }) => endedAt === null) };
+  });
   const requests = load.data?.requests ?? [];
   return (
     <div className="page pt-7 pb-20 lg:pt-5">
@@ -31,7 +38,12 @@ export default function RequestsPage() {
           {load.data ? (
             <ul className="mt-4 border-t-2 border-ink">
               {requests.map((request) => (
-                <RequestRow key={request.id} request={request} onEnded={load.reload} />
+                <RequestRow
+                  key={request.id}
+                  request={request}
+                  purses={load.data?.purses ?? []}
+                  onChanged={load.reload}
+                />
               ))}
               {requests.length === 0 ? <li className="py-4 text-ink-2">{ASKING.link.none}</li> : null}
             </ul>
@@ -44,7 +56,7 @@ export default function RequestsPage() {
             {ASKING.unreachable}
           </p>
         ) : (
-          <NewRequest onMade={load.reload} />
+          <NewRequest purses={load.data?.purses ?? []} onMade={load.reload} />
         )}
       </div>
     </div>

@@ -13,7 +13,7 @@ import { TOOLS_COPY } from "#words/pages/tools.ts";
 import { ReceivedRow } from "./received-row.tsx";
 
 const copy = ASKING.received;
-/** While a copy for listening is being made, it is looked again so often. */
+/** While a copy for listening is being made, or something is to be written down by itself, it is looked again so often. */
 const LOOK_MILLISECONDS = 4_000;
 
 /** What has arrived and waits: to hear, to have made into text at the usual price, or to throw away. */
@@ -24,7 +24,7 @@ export function ReceivedList({ onChanged }: { onChanged: () => void }) {
   const preview = usePreview();
   const [seen, setSeen] = useState<string | null>(null);
   const [asking, setAsking] = useState<ReceivedRecording | null>(null);
-  const coming = data?.received.some(({ audio }) => audio === null) ?? false;
+  const coming = data?.received.some(({ audio, writing }) => audio === null || writing) ?? false;
   useEffect(() => {
     if (!coming) return;
     const timer = setInterval(reload, LOOK_MILLISECONDS);

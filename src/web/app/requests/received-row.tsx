@@ -80,6 +80,14 @@ export function ReceivedRow({
       <p className="mt-1 text-note text-ink-2 tabular-nums [overflow-wrap:anywhere]">
         {factsOf(received).join(" · ")}
       </p>
+      {received.writing ? (
+        <p role="status" className="mt-2 text-small font-medium text-cool-t">
+          {copy.writing}
+        </p>
+      ) : null}
+      {received.notWritten ? (
+        <p className="mt-2 text-small font-medium">{copy.notWritten(received.notWritten.message)}</p>
+      ) : null}
       {audio ? (
         <div className="mt-3 flex items-center gap-5">
           <PlayButton

@@ -1,5 +1,6 @@
-import { QrCode as CodeSign, Printer } from "lucide-react";
+import { QrCode as CodeSign, Printer, Wallet } from "lucide-react";
 import { useState } from "react";
+import type { ListedPurse } from "#contract/purses.ts";
 import type { RecordingRequest } from "#contract/recording-requests.ts";
 import { recordingRequestRoutes } from "#contract/routes/recording-requests.ts";
 import { CopyButton } from "#web/app/conversions/copy-button.tsx";
@@ -11,23 +12,36 @@ import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { notify } from "#web/ui/toast.tsx";
 import { ASKING } from "#words/pages/asking.ts";
+import { ChangePaying } from "./change-paying.tsx";
 
 const copy = ASKING.link;
 
-/** One link: its address, as a code too, what it takes, what has arrived by it, and its end. */
-export function RequestRow({ request, onEnded }: { request: RecordingRequest; onEnded: () => void }) {
+type RequestRowProps = {
+  request: RecordingRequest;
+  purses: readonly ListedPurse[];
+  onChanged: () => void;
+};
+
+/** One link: its address, as a code too, what it takes, what has arrived by it, who pays, and its end. */
+export function RequestRow({ request, purses, onChanged }: RequestRowProps) {
   const { id, url, title, greeting, ended, endedByOperator } = request;
   const [shows, setShows] = useState(false);
+  const [changes, setChanges] = useState(false);
   const [busy, end] = useAction(async (access) => {
     await call(recordingRequestRoutes.endRecordingRequest, { params: { id }, ...access });
     notify.success(copy.ended);
-    onEnded();
+    onChanged();
   });
   return (
     <li className={shows ? "border-b border-line py-4" : "border-b border-line py-4 print:hidden"}>
       <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
       {ended ? null : <p className="mt-1 text-small [overflow-wrap:anywhere]">{url}</p>}
       <p className="mt-1 text-note text-ink-2 tabular-nums print:hidden">{factsOf(request).join(" · ")}</p>
+      {ended || request.purse === null ? null : (
+        <p className="mt-1 text-note text-ink-2 [overflow-wrap:anywhere] print:hidden">
+          {paysOf(request, purses)}
+        </p>
+      )}
       {endedByOperator ? (
         <p className="mt-1 text-small font-medium text-err">{copy.endedByOperator}</p>
       ) : null}
@@ -64,14 +78,41 @@ export function RequestRow({ request, onEnded }: { request: RecordingRequest; on
                 {copy.print}
               </Button>
             ) : null}
+            <Button
+              tone="ghost"
+              size="small"
+              aria-expanded={changes}
+              icon={<Icon of={Wallet} size={18} />}
+              onClick={() => setChanges(!changes)}
+            >
+              {ASKING.paying.change}
+            </Button>
             <Button tone="ghost" size="small" busy={busy} onClick={() => void end()}>
               {copy.end}
             </Button>
           </div>
+          {changes ? (
+            <ChangePaying
+              request={request}
+              purses={purses}
+              onChanged={() => {
+                setChanges(false);
+                onChanged();
+              }}
+              onCancel={() => setChanges(false)}
+            />
+          ) : null}
         </>
       )}
     </li>
   );
+}
+
+/** What a link's purse pays, where it has one. */
+function paysOf({ purse, writesDown }: RecordingRequest, purses: readonly ListedPurse[]): string {
+  const name = purses.find(({ id }) => id === purse)?.name;
+  if (name === undefined) return ASKING.paying.isOver;
+  return writesDown ? ASKING.paying.writesFrom(name) : ASKING.paying.paysLater(name);
 }
 
 function factsOf(request: RecordingRequest): string[] {

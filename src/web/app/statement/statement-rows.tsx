@@ -51,6 +51,9 @@ function Row({ line }: { line: StatementLine }) {
             )}
           </span>
         ) : null}
+        {line.asked === null ? null : (
+          <span className="block truncate text-note text-ink-3">{copy.askedBy(line.asked)}</span>
+        )}
         {line.engine ? <span className="block text-note text-ink-3">{line.engine}</span> : null}
         {because ? <span className="block text-small text-ink-2">{because.message}</span> : null}
         <time dateTime={at} className="block text-note text-ink-3 tabular-nums sm:hidden">
