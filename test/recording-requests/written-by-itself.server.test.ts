@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
-import { conversion } from "#server/conversions/tables.ts";
+import { conversion, unpaidWork } from "#server/conversions/tables.ts";
 import { freeze, openAccount, takeBack } from "#server/credits/ledger.ts";
 import { EngineError } from "#server/engines/engine.ts";
 import { purse as purses } from "#server/purses/tables.ts";
@@ -70,7 +70,39 @@ describe.each(databasesFor("what guests send is written down by itself"))("by it
     expect(await world.differences()).toEqual([]);
   });
 
-  it("a file that is known to its owner costs nothing again", async () => {
+  it("a guest does not learn what else its owner has: the same file is answered from what came by the link alone", async () => {
+    const { ada, token, purse } = await world.writing(1);
+    const content = recordingOf(2, 993);
+    const other = await world.asking.ask(ada);
+    const known = await world.asking.sendWhole(other.token, content);
+    await ada.call(`/api/uploads/${known.id}/transcribe`, {});
+    (await world.engine.run()).end();
+    await written(ada, 1);
+    await world.move(ada, purse, -1);
+    const sent = await world.asking.sendWhole(token, content);
+    expect(await world.undone(ada)).toEqual(["purse-lacks-credits"]);
+    expect((await world.asking.find(sent.secret)).body.sent?.state).toBe("arrived");
+  });
+
+  it("what engines did for guests for nothing keeps nobody from their own work", async () => {
+    const { ada, token } = await world.writing(2);
+    const { userId, seconds } = { userId: ada.user.id, seconds: 1_000_000 };
+    await db().insert(unpaidWork).values({ userId, seconds, byRequest: true });
+    await world.sendOf(token, 2);
+    const other = await world.asking.ask(ada);
+    const own = await world.sendOf(other.token, 1);
+    await ada.call(`/api/uploads/${own.id}/transcribe`, {});
+    (await world.engine.run()).end();
+    await written(ada, 1);
+    await later(ada, HOUR);
+    expect(await world.asking.received(ada)).toMatchObject([{ writing: true, notWritten: null }]);
+    await db().delete(unpaidWork).where(eq(unpaidWork.userId, userId));
+    await later(ada, HOUR);
+    (await world.engine.run()).end();
+    await written(ada, 2);
+  });
+
+  it("a file that came by the same link before costs nothing again", async () => {
     const { ada, token, purse } = await world.writing(5);
     const content = recordingOf(3, 991);
     await world.asking.sendWhole(token, content);

@@ -114,7 +114,10 @@ async function beginOrFind(
   const before =
     upload.anew === "true"
       ? undefined
-      : async (db: Db) => isOther(await findTranscribed(db, user.id, { hashes, engine: engineNow }));
+      : async (db: Db) =>
+          isOther(
+            await findTranscribed(db, user.id, { hashes, engine: engineNow, request: request.byRequest?.id }),
+          );
   const repeated = { user, key: named ? key : null, hash, find: before };
   const transcribed = await answerKnown(services, repeated);
   if (transcribed) return transcribed;

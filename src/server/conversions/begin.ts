@@ -128,7 +128,7 @@ function tryToBegin(
     if (known) return { row: known, claimed: isStillClaimed(services, known, request.id) };
     const before = work === "here" ? undefined : await work.before?.(tx);
     if (before) return { row: before, claimed: false };
-    await demandPaidWork(services, tx, user);
+    await demandPaidWork(services, tx, user, request.recordingRequestId !== undefined);
     const { from, demand } = work === "here" ? {} : work;
     if (from) await lockRequestOf(tx, from); // before the room, as what a guest begins does
     await demand?.(tx);

@@ -7,12 +7,13 @@ import { conversion } from "./tables.ts";
 
 /**
  * What somebody has had transcribed whole before, or has under way: the same file with the same choices, vocabulary too (one of
- * `hashes`), by the same engine where one is named, while its transcript is in their library or its bin, or comes there.
+ * `hashes`), by the same engine where one is named, while its transcript is in their library or bin, or comes there. `request`: only
+ * what came by it and was written down by itself, since guests learn what becomes of theirs, and not what else somebody has.
  */
 export async function findTranscribed(
   db: Db,
   userId: string,
-  { hashes, engine }: { hashes: string[]; engine?: string },
+  { hashes, engine, request }: { hashes: string[]; engine?: string; request?: string | undefined },
 ): Promise<ConversionRow | undefined> {
   const filed = db.select({ id: document.id }).from(document).where(eq(document.conversionId, conversion.id));
   const mark = await vocabularyMark(db, userId);
@@ -24,6 +25,7 @@ export async function findTranscribed(
         ...[eq(conversion.userId, userId), inArray(conversion.requestHash, hashes)],
         ...[ne(conversion.tool, "text-to-speech"), not(conversion.preview)],
         engine === undefined ? undefined : eq(conversion.engine, engine),
+        request === undefined ? undefined : eq(conversion.recordingRequestId, request),
         mark === null ? isNull(conversion.vocabulary) : eq(conversion.vocabulary, mark),
         or(
           and(conversion.stored, inArray(conversion.state, ["queued", "running"])),

@@ -83,7 +83,14 @@ export const CONVERSION_RIGHTS = [
   rightsOf(unpaidWork, {
     holds: "how long engines worked for nothing within the last hour",
     whose: (userId) => eq(unpaidWork.userId, userId),
-    columns: { id: INTERNAL, userId: OWNER, seconds: record, byToken: record, endedAt: record },
+    columns: {
+      id: INTERNAL,
+      userId: OWNER,
+      seconds: record,
+      byToken: record,
+      byRequest: record,
+      endedAt: record,
+    },
     deleted: WITH_ACCOUNT,
     expires: { when: lt(unpaidWork.endedAt, sql`now() - interval '1 hour'`), said: "after an hour" },
   }),

@@ -176,6 +176,8 @@ export const unpaidWork = pgTable(
     seconds: real("seconds").notNull(),
     /** Asked for by a page of another site, whose readers are not the person. */
     byToken: boolean("by_token").notNull().default(false),
+    /** Of what guests sent, written down by itself: they are not the person either. */
+    byRequest: boolean("by_request").notNull().default(false),
     endedAt: moment("ended_at").notNull().defaultNow(),
   },
   (table) => [index("unpaid_work_user").on(table.userId, table.endedAt)],

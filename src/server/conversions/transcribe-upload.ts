@@ -135,7 +135,10 @@ async function answerTaken(services: Services, request: Request): Promise<Answer
   const older =
     begun || wish.anew
       ? undefined
-      : await findTranscribed(services.db, user.id, { hashes: hashesOfFile(file) });
+      : await findTranscribed(services.db, user.id, {
+          hashes: hashesOfFile(file),
+          request: request.byRequest?.id,
+        });
   const known = begun ?? (older && older.createdAt < row.takenAt ? older : undefined);
   if (!known) throw over;
   return answerBegun(services, known, { ...request, digest: row.digest ?? "" });

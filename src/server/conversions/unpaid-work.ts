@@ -31,7 +31,8 @@ export async function countUnpaid(
   const seconds = Math.min(secondsOf(row, ended), most);
   if (seconds === 0) return;
   const byToken = row.holdId !== null && (await isHeldForAnyToken(tx, row.holdId));
-  await tx.insert(unpaidWork).values({ userId: row.userId, seconds, byToken });
+  const byRequest = row.recordingRequestId !== null;
+  await tx.insert(unpaidWork).values({ userId: row.userId, seconds, byToken, byRequest });
 }
 
 function secondsOf(row: ConversionRow, { failure, charged }: Ended): number {
@@ -47,12 +48,13 @@ function secondsOf(row: ConversionRow, { failure, charged }: Ended): number {
 
 /**
  * What tokens of the person's keys asked for counts for those tokens, all together, and not for the person: readers of another site
- * must not keep them out. @throws Problem 429 for whom engines have done too much for nothing within the hour
+ * must not keep them out. The same of what guests sent and nobody pressed for (`byRequest`). @throws Problem 429 for whom engines have done too much for nothing within the hour
  */
 export async function demandPaidWork(
   { settings }: Pick<Services, "settings">,
   tx: Db,
   { id: userId, token }: Pick<AccountHolder, "id" | "token">,
+  byRequest = false,
 ): Promise<void> {
   const most = settings.UNPAID_SECONDS_AN_HOUR;
   if (most === 0) return;
@@ -65,6 +67,7 @@ export async function demandPaidWork(
     .where(
       and(
         ...[eq(unpaidWork.userId, userId), eq(unpaidWork.byToken, token !== undefined)],
+        eq(unpaidWork.byRequest, byRequest),
         gt(unpaidWork.endedAt, sql`now() - interval '1 hour'`),
       ),
     )

@@ -1,4 +1,5 @@
 ALTER TABLE "conversion" ADD COLUMN "recording_request_id" uuid;--> statement-breakpoint
+ALTER TABLE "unpaid_work" ADD COLUMN "by_request" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "received_recording" ADD COLUMN "writes_down" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "received_recording" ADD COLUMN "begun_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "received_recording" ADD COLUMN "not_written" jsonb;--> statement-breakpoint
