@@ -24,6 +24,7 @@ test("a link is given a purse, what arrives is written down from it, and what it
   await page.reload();
   const form = page.getByRole("form", { name: ASKING.make.title });
   await form.getByLabel(ASKING.make.what).fill("Grandma's stories");
+  await form.getByLabel(ASKING.make.name).fill("Ada");
   expect(await form.getByLabel(paying.writesDown).count()).toBe(0);
   await form.getByLabel(paying.purse, { exact: true }).selectOption({ label: "Stories" });
   await form.getByLabel(paying.writesDown).check();
@@ -40,7 +41,7 @@ test("a link is given a purse, what arrives is written down from it, and what it
   await guest.page.getByText(ASKED.facts.deletionSoon("Ada")).waitFor();
   expect(await axeFindings(guest.page)).toEqual([]);
   const chosen = { name: "river.wav", mimeType: "audio/wav", buffer: recordingOf(2, 71) };
-  await guest.page.getByLabel(ASKED.file).setInputFiles(chosen);
+  await guest.page.getByLabel(ASKED.orFile).setInputFiles(chosen);
   const begun = world().engine.run();
   await button(guest.page, ASKED.send).click();
   const run = await begun;
@@ -66,7 +67,8 @@ test("a link is given a purse, what arrives is written down from it, and what it
 
   await page.goto("/profile/purses");
   await page.getByText(PURSES.usedByLink("Grandma's stories")).waitFor();
-  await page.getByRole("link", { name: PURSES.statement }).click();
+  const row = page.getByRole("listitem").filter({ hasText: PURSES.usedByLink("Grandma's stories") });
+  await row.first().getByRole("link", { name: PURSES.statement }).click();
   await page.getByText(STATEMENT_COPY.askedBy("Grandma's stories")).waitFor();
 
   await page.goto("/library/requests");

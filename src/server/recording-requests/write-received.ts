@@ -108,13 +108,13 @@ class NotNow extends Error {
   }
 }
 
-/** Of no use to ask again: it is gone, or somebody pressed. */
-const GONE: readonly number[] = [404, 409, 410];
+/** Of no use to ask again: it is deleted, or somebody pressed. */
+const OVER: readonly number[] = [404, 409, 410];
 
 /** @returns what to note of an error @throws that error, while it may go better the next time */
 function afterPatience({ hub, log }: Services, { received }: Due, error: unknown): Outcome | undefined {
   if (error instanceof NotNow) return error.why;
-  if (error instanceof Problem && GONE.includes(error.status)) return undefined;
+  if (error instanceof Problem && OVER.includes(error.status)) return undefined;
   if (error instanceof Problem && error.status === 402) return outcome("purse-over");
   const waited = Date.now() - (received.arrivedAt ?? received.createdAt).getTime();
   if (hub.stopped.aborted || waited < PATIENCE_HOURS * 3_600_000) throw error;

@@ -31,7 +31,13 @@ const UNPAID: Paying = { purse: null, writesDown: false };
 const NAMES = Object.keys(BOUNDS) as Bound[];
 
 /** Makes a link by which others send recordings, with what all of them may be together. */
-export function NewRequest({ purses, onMade }: { purses: readonly ListedPurse[]; onMade: () => void }) {
+export function NewRequest({
+  purses,
+  onMade,
+}: {
+  purses: readonly ListedPurse[] | undefined;
+  onMade: () => void;
+}) {
   const { user } = useSession();
   const [title, setTitle] = useState("");
   const [greeting, setGreeting] = useState("");
@@ -113,7 +119,7 @@ export function NewRequest({ purses, onMade }: { purses: readonly ListedPurse[];
           </option>
         ))}
       </Select>
-      <PayingFields purses={purses} value={paying} onChange={setPaying} />
+      {purses ? <PayingFields purses={purses} value={paying} onChange={setPaying} /> : null}
       <div>
         <Button type="submit" busy={busy}>
           {copy.make}

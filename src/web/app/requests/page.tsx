@@ -56,7 +56,7 @@ export default function RequestsPage() {
             {ASKING.unreachable}
           </p>
         ) : (
-          <NewRequest purses={load.data?.purses ?? []} onMade={load.reload} />
+          <NewRequest purses={load.data?.purses} onMade={load.reload} />
         )}
       </div>
     </div>
