@@ -46,6 +46,7 @@ it("says whose request it is, what may be sent, how long it is kept and whom to 
     unfinishedHours: 24,
     keepRecordings: true,
     services: [],
+    writesDown: false,
     operator: { name: "The Archive", email: "we@archive.example" },
   });
   expect(JSON.stringify(body)).not.toContain(ada.user.email);

@@ -27,7 +27,6 @@ describe.each(databasesFor("what would write down more than it should"))(
     afterEach(() => void vi.restoreAllMocks());
 
     const db = () => world.services.db;
-    const _main = (ada: Person) => openAccount(db(), ada.user.id);
     const begun = (ada: Person) => db().select().from(conversion).where(eq(conversion.userId, ada.user.id));
     /** No engine can take anything on for now. */
     const engineAway = () =>

@@ -14,8 +14,6 @@ import type { ReplyTo } from "#test/support/contract.ts";
 import { databasesFor } from "#test/support/database.ts";
 import { openWriting, type WritingWorld } from "#test/support/writing-world.ts";
 
-/** `npm run test:kinds` sends two hundred. */
-const _AT_ONCE = process.env.EVERY_KIND ? 200 : 12;
 const HOUR = 3_600;
 
 describe.each(databasesFor("what guests send is written down by itself"))("by itself, on %s", (kind) => {
