@@ -2,7 +2,6 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
 import { conversion, unpaidWork } from "#server/conversions/tables.ts";
-import { openAccount } from "#server/credits/ledger.ts";
 import { EngineError } from "#server/engines/engine.ts";
 import { arriveReceivedJob } from "#server/recording-requests/arrive-job.ts";
 import { receivedRecording } from "#server/recording-requests/tables.ts";
