@@ -26,6 +26,8 @@ describe.each(databasesFor("what would write down more than it should"))(
     afterEach(() => void vi.restoreAllMocks());
 
     const db = () => world.services.db;
+    /** Another server on the same database, where that may have two. */
+    const another = async () => (kind === "postgres" ? world.second() : world);
     const begun = (ada: Person) => db().select().from(conversion).where(eq(conversion.userId, ada.user.id));
     /** No engine can take anything on for now. */
     const engineAway = () =>
@@ -50,9 +52,11 @@ describe.each(databasesFor("what would write down more than it should"))(
       const { ada, token, purse } = await world.writing(3, { files: 100, minutes: 3_000, megabytes: 10_000 });
       const wide = { files: 100, minutes: 3_000, megabytes: 10_000 };
       const other = await world.asking.ask(ada, { purse, writesDown: true, ...wide });
-      const second = await world.second();
-      const all = Array.from({ length: AT_ONCE }, async (_, at) => {
-        const { id } = await world.sendOf(at % 2 ? token : other.token, 1);
+      const second = await another();
+      const sent: (() => Promise<string>)[] = [];
+      for (let at = 0; at < AT_ONCE; at++) sent.push(await world.wholeOf(at % 2 ? token : other.token, 1));
+      const all = sent.map(async (arrives) => {
+        const id = await arrives();
         await Promise.all([writeReceived(world.services, id), writeReceived(second.services, id)]);
       });
       const runs = [1, 2, 3].map(async () => (await world.engine.run()).end());
@@ -71,7 +75,7 @@ describe.each(databasesFor("what would write down more than it should"))(
 
     it("a job that comes many times, on two servers, and after a break in the middle, pays once", async () => {
       const { ada, token, purse } = await world.writing(6);
-      const second = await world.second();
+      const second = await another();
       const away = engineAway();
       const { id } = await world.sendOf(token, 2);
       await until("it to be tried", () => away.mock.calls.length > 0);
@@ -90,6 +94,30 @@ describe.each(databasesFor("what would write down more than it should"))(
       await Promise.all([writeReceived(world.services, id), later(ada, HOUR)]);
       expect(await world.statement(ada, purse)).toMatch(/^purse 6 → 6 Stories\nuse -2 → 4[^\n]*$/);
       expect(await begun(ada)).toHaveLength(1);
+    });
+
+    it("switched off, or given another purse, while it is being begun: nothing is paid that is not wanted any more", async () => {
+      const { ada, token, id, purse } = await world.writing(4);
+      const other = await world.makePurse(ada, 3);
+      const choose = world.services.transcription.choose.bind(world.services.transcription);
+      const whileBegun = (wish: object) =>
+        vi.spyOn(world.services.transcription, "choose").mockImplementationOnce(async (asked) => {
+          await world.change(ada, id, wish);
+          return choose(asked);
+        });
+      const swapped = whileBegun({ purse: other });
+      await world.sendOf(token, 2);
+      await until("it to be tried", () => swapped.mock.calls.length > 0);
+      expect(await begun(ada)).toEqual([]);
+      await later(ada, HOUR);
+      (await world.engine.run()).end();
+      await written(ada, 1);
+      const off = whileBegun({ writesDown: false });
+      await world.sendOf(token, 1);
+      await until("it to be tried", () => off.mock.calls.length > 1);
+      expect(await world.undone(ada)).toEqual(["writing-switched-off"]);
+      expect(await world.statement(ada, purse)).toBe("purse 4 → 4 Stories");
+      expect(await world.statement(ada, other)).toMatch(/use -2 → 1[^\n]*$/);
     });
 
     it("what a guest was not told is not done: neither by an older page, nor of what was sent before", async () => {

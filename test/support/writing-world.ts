@@ -1,4 +1,8 @@
+import { eq } from "drizzle-orm";
 import { checkLedger } from "#server/credits/check.ts";
+import { arrive } from "#server/recording-requests/arrive.ts";
+import { selectSent } from "#server/recording-requests/find-sent.ts";
+import { receivedRecording } from "#server/recording-requests/tables.ts";
 import { recordingOf } from "./asking.ts";
 import { openAsking } from "./asking-world.ts";
 import { type Person, send, until } from "./client.ts";
@@ -55,6 +59,17 @@ export async function openWriting(kind: DatabaseKind, settings: Record<string, s
     async sendOf(token: string, credits: number, more: object = {}) {
       const content = recordingOf(credits * SECONDS_A_CREDIT - 0.5, 7_000 + sounds++);
       return asking.sendWhole(token, content, { sender: "Grandma", ...more });
+    },
+    /** Sends one whole. @returns what has the server look at it, as nobody does so often from one address */
+    async wholeOf(token: string, credits: number) {
+      const content = recordingOf(credits * SECONDS_A_CREDIT - 0.5, 7_000 + sounds++);
+      const { body } = await asking.begin(token, content.length);
+      await asking.sendPart(token, body, 0, content);
+      return async () => {
+        const [found] = await selectSent(world.services.db).where(eq(receivedRecording.id, body.id));
+        if (!found || (await arrive(world.services, found)) !== null) throw new Error("it did not arrive");
+        return body.id;
+      };
     },
     purses: async (ada: Person) => (await ada.get<ReplyTo<"listPurses">>("/api/account/purses")).body,
     documents: async (ada: Person) =>
