@@ -42,7 +42,13 @@ const APART = new Set([
   ...["SCRIPTS_PAGE.meta", "SCRIPTS_PAGE.lead", "SCRIPTS_PAGE.all", "TOOLS_COPY.recent.all"],
   // A voice, or somebody, by their name.
   ...["SCRIPT.mark.voice", "SCRIPT.voices.speaks", "TRANSCRIPT.speaker.merge"],
-  ...["ASKED.asks", "ASKED.senderHint", "ASKED.facts.kept", "ASKED.facts.soundStays"],
+  ...[
+    "ASKED.asks",
+    "ASKED.senderHint",
+    "ASKED.facts.kept",
+    "ASKED.facts.soundStays",
+    "ASKED.facts.writesDown",
+  ],
   // Flags, files and servers by their names.
   ...["flag-without-value", "server-redirects", "server-strange", "text-is-a-file", "file-not-mp3"].map(
     (code) => `COMMAND_LINE.errors.${code}`,
