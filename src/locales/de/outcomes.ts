@@ -135,7 +135,7 @@ export const OUTCOMES: OutcomeWords = {
 
   "conversion-accepted": "Es hat begonnen und läuft weiter. Unter der Adresse in Location ist es abzurufen.",
   "conversion-running": "Die Umwandlung läuft noch. Ihr Ergebnis steht dann in deiner Liste.",
-  "conversion-stored": "Das steht in der Bibliothek. Leg dort sein Dokument in den Papierkorb.",
+  "conversion-stored": "Das ist in der Bibliothek. Lege das Dokument dort in den Papierkorb.",
   "conversion-interrupted":
     "Die Umwandlung wurde unterbrochen und ließ sich nicht beenden. Es wurde nichts abgebucht. Versuch es noch einmal.",
   "conversion-failed": "Bei uns ist etwas schiefgegangen. Es wurde nichts abgebucht. Versuch es noch einmal.",

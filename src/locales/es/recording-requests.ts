@@ -25,7 +25,8 @@ export const RECORDING_REQUEST_WORDS: OutcomeWords<keyof typeof RECORDING_REQUES
   "sent-arrived": "Tu grabación ha llegado.",
   "recording-request-changed": "Guardado.",
   "recording-request-over": "Este enlace ya no recibe nada, así que no hay nada que cambiar.",
-  "writing-needs-purse": "Elige el fondo que lo paga. Sin un fondo, nada se convierte en texto por sí solo.",
+  "writing-needs-purse":
+    "Elige el fondo que lo paga. Sin un fondo, nada se convierte en texto automáticamente.",
   "purse-lacks-credits": "En el fondo no hay créditos suficientes.",
-  "writing-switched-off": "El enlace ya estaba cerrado, o lo habías desactivado.",
+  "writing-switched-off": "El enlace ya estaba cerrado, o habías desactivado la conversión automática.",
 };

@@ -30,7 +30,11 @@ const settings = {
     schema: count(50),
     meaning: "The same from one address (IPv6: one /64), whatever the account.",
   },
-  CONVERSIONS_PER_MINUTE: { schema: count(DEFAULTS.conversionsPerMinute), meaning: "Begun by one account." },
+  CONVERSIONS_PER_MINUTE: {
+    schema: count(DEFAULTS.conversionsPerMinute),
+    meaning:
+      "Begun by one account; by its programs as many besides, and by pages with their tokens as many again.",
+  },
   LIVE_AT_ONCE: {
     schema: count(8, { min: 0, max: 10_000 }),
     meaning:
@@ -98,7 +102,7 @@ const settings = {
   UNPAID_SECONDS_AN_HOUR: {
     schema: count(3_600, { min: 0 }),
     meaning:
-      "Seconds of sound that engines may work through for one account in an hour without being paid: what is canceled, has no speech or can't be read, and free first minutes. After that nothing new is begun until some of it is an hour old. 0: no limit.",
+      "Seconds of sound that engines may work through for one account in an hour without being paid: what is canceled, has no speech or can't be read, and free first minutes. After that nothing new is begun until some of it is an hour old. Tokens of its keys, and what guests send, have as much for themselves. 0: no limit.",
   },
   PREVIEWS_A_DAY: {
     schema: z.coerce.number().int().min(0).max(1_000).optional(),

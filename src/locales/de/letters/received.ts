@@ -24,15 +24,18 @@ export const RECEIVED_LETTERS = {
         ...when(written > 0, {
           say: `${
             written === count
-              ? plural(count, { one: "Sie ist schon Text geworden", other: "Sie sind schon Text geworden" })
-              : plural(written, {
-                  one: "Eine davon ist schon Text geworden",
-                  other: "# davon sind schon Text geworden",
+              ? plural(count, {
+                  one: "Daraus ist schon Text geworden",
+                  other: "Aus allen ist schon Text geworden",
                 })
-          }, wie du es beim Link gewählt hast. Du findest ihn in deiner Bibliothek.`,
+              : plural(written, {
+                  one: "Aus einer davon ist schon Text geworden",
+                  other: "Aus # davon ist schon Text geworden",
+                })
+          }, wie du es beim Link gewählt hast. Was dabei herauskam, liegt in deiner Bibliothek.`,
         }),
         ...why.map((one) => ({
-          say: `Nicht von selbst zu Text geworden, und nichts wurde berechnet: ${sayIn(OUTCOMES, one)}`,
+          say: `Nicht von selbst zu Text geworden: ${sayIn(OUTCOMES, one)}`,
         })),
         ...when(written < count, {
           say: `Was wartet, kostet nichts, bis du Text daraus machen lässt. So lange wartet es ${inDays(days)}; danach wird es gelöscht.`,

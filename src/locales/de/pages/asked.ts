@@ -101,7 +101,7 @@ export const ASKED: Words<typeof EN> = {
     writesDown: (name, count) =>
       `Aus dem, was du sendest, wird von selbst Text für ${name}, sobald es angekommen ist. Wo das nicht geht, wartet es, bis ${name} entscheidet, und wird nach ${plural(count, { one: "# Tag", other: "# Tagen" })} gelöscht, wenn kein Text daraus wurde.`,
     writtenHere: "Den Text macht dieser Server und kein anderer.",
-    writtenBy: (hosts) => `Für den Text geht es vielleicht an ${allOf(hosts)}.`,
+    writtenBy: (hosts) => `Dafür kann es an ${allOf(hosts)} gehen.`,
     deletionSoon: (name) =>
       `Nach dem Senden bekommst du einen Link, mit dem du es löschen kannst, bis Text daraus wird; das kann sofort sein. Danach frag ${name}.`,
     kept: (operator) =>

@@ -34,7 +34,7 @@ export const ASKING: Words<typeof EN> = {
   },
   paying: {
     purse: "Kasse",
-    none: "Keine: du drückst jedes Mal selbst",
+    none: "Keine: Du entscheidest jedes Mal selbst",
     over: "Eine geschlossene Kasse",
     writesDown: "Aus allem, was ankommt, Text machen, bezahlt aus dieser Kasse",
     means:
@@ -83,7 +83,7 @@ export const ASKING: Words<typeof EN> = {
     begun: "Es wird Text daraus. Du findest ihn in der Bibliothek.",
     look: "Zur Bibliothek",
     writing: "Jetzt wird von selbst Text daraus, bezahlt aus der Kasse des Links.",
-    notWritten: (why) => `Nicht von selbst zu Text geworden, und nichts wurde berechnet. ${why}`,
+    notWritten: (why) => `Sie wartet auf dich. ${why}`,
     throwAway: "Verwerfen",
     sure: "Diese Aufnahme verwerfen?",
     sureBody: "Sie wird sofort entfernt und lässt sich nicht zurückholen.",

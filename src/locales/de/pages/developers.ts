@@ -31,7 +31,7 @@ export const DEVELOPERS: Words<typeof EN> = {
     all: "Alle deine Schlüssel",
     filled:
       "Er steht unten in den Beispielen, bis du diese Seite verlässt oder neu lädst. Nichts bewahrt ihn auf.",
-    purseless: "Du hast noch keine Kasse: Ohne eine kann ein Schlüssel lesen, aber nichts ausgeben.",
+    purseless: "Du hast noch keine Kasse: Ohne eine kann ein Schlüssel nichts ausgeben.",
     account: "Dafür brauchst du ein Konto.",
     login: "Anmelden",
     register: "Konto anlegen",
@@ -102,6 +102,11 @@ export const DEVELOPERS: Words<typeof EN> = {
   limits: {
     title: "Grenzen",
     perMinute: "Umwandlungen",
+    readersIs: (count) =>
+      plural(count, {
+        one: "Seiten anderer Websites beginnen mit Token noch einmal so viele, jedes Token höchstens #.",
+        other: "Seiten anderer Websites beginnen mit Token noch einmal so viele, jedes Token höchstens #.",
+      }),
     perMinuteIs: (count) =>
       plural(count, {
         one: "# in der Minute, von all deinen Programmen zusammen.",

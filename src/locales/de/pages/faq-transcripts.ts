@@ -23,7 +23,7 @@ export const TRANSCRIPT_QUESTIONS: readonly Question[] = [
     question: "Was ist mit den Leuten, die ich aufnehme?",
     answer: [
       "Gib ihnen eine Kopie: einen Link, mit dem sie ohne Konto lesen und zuhören, sagen, was falsch ist, oder darum bitten, dass eine Stelle ausgelassen wird. Du entscheidest. Was du annimmst, wird endgültig aus allem gelöscht, was dieser Server von der Aufnahme behält, auch aus Ton, früheren Versionen, Links und Exporten.",
-      "Oder lass sie aufnehmen: mit einem Link oder QR-Code, mit dem andere ohne Konto für dich aufnehmen oder dir etwas hochladen, so viele Dateien und Minuten und so lange, wie du sagst. Ein Text wird erst daraus, wenn du drückst, oder von selbst, wenn du eine Kasse dafür wählst.",
+      "Oder lass sie aufnehmen: mit einem Link oder QR-Code, mit dem andere ohne Konto für dich aufnehmen oder dir etwas hochladen, so viele Dateien und Minuten und so lange, wie du sagst. Ein Text wird erst daraus, wenn du drückst, oder von selbst, wenn du das einschaltest und eine Kasse wählst, die dafür zahlt.",
     ],
     link: { label: "Was von ihnen gespeichert wird", to: "/privacy-policy#links" },
   },

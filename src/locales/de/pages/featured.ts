@@ -80,7 +80,7 @@ export const FEATURED: Words<typeof EN> = {
       },
       {
         label: "Von anderen",
-        text: "Ein Link oder QR-Code, mit dem andere ohne Konto für dich aufnehmen oder hochladen. Es kostet nichts, bevor du drückst, oder nur aus einer Kasse, die du wählst.",
+        text: "Ein Link oder QR-Code, mit dem andere ohne Konto für dich aufnehmen oder hochladen. Es kostet nichts, bis du drückst, oder wird aus einer Kasse bezahlt, die du dafür wählst.",
       },
       {
         label: "Zum Mitnehmen",

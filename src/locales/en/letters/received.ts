@@ -29,7 +29,7 @@ export const RECEIVED_LETTERS = {
           }, as you chose at the link: the text is in your library.`,
         }),
         ...why.map((one) => ({
-          say: `Not written down by itself, and nothing charged: ${sayIn(OUTCOMES, one)}`,
+          say: `Not written down by itself: ${sayIn(OUTCOMES, one)}`,
         })),
         ...when(written < count, {
           say: `What waits costs nothing until you have it made into text. Until then it waits for ${inDays(days)}; then it is deleted.`,

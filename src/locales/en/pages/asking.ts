@@ -79,7 +79,7 @@ export const ASKING = {
     begun: "It is being made into text. You find it in the library.",
     look: "See the library",
     writing: "It is written down by itself now, from the purse of its link.",
-    notWritten: (why: string) => `Not written down by itself, and nothing charged. ${why}`,
+    notWritten: (why: string) => `It waits for you. ${why}`,
     throwAway: "Throw away",
     sure: "Throw this recording away?",
     sureBody: "It is removed at once and cannot be brought back.",

@@ -28,7 +28,7 @@ export const DEVELOPERS = {
     open: "Make a key here",
     all: "All your keys",
     filled: "It stands in the examples below until you leave this page or load it again. Nothing keeps it.",
-    purseless: "You have no purse yet: with none, a key can read but spend nothing.",
+    purseless: "You have no purse yet: with none, a key can spend nothing.",
     account: "For this you need an account.",
     login: "Log in",
     register: "Get started",
@@ -100,6 +100,11 @@ export const DEVELOPERS = {
   limits: {
     title: "Limits",
     perMinute: "Conversions",
+    readersIs: (count: number) =>
+      plural(count, {
+        one: "Pages of other sites with tokens begin as many besides, each token # at most.",
+        other: "Pages of other sites with tokens begin as many besides, each token # at most.",
+      }),
     perMinuteIs: (count: number) =>
       plural(count, {
         one: "# a minute, by all of your programs together.",

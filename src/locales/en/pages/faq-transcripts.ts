@@ -24,7 +24,7 @@ export const TRANSCRIPT_QUESTIONS: readonly Question[] = [
     question: "What about the people I record?",
     answer: [
       "Give them a copy: a link by which they read and listen without an account, say what is wrong, or ask for a passage to be left out. You decide. What you accept is deleted for good from everything that this server keeps of the recording, sound, earlier versions, links and exports included.",
-      "Or let them record: a link or QR code by which others record or upload to you without an account, as many files and minutes and until when you say. Nothing is made into text until you press, unless you choose a purse that pays for it.",
+      "Or let them record: a link or QR code by which others record or upload to you without an account, as many files and minutes and until when you say. Nothing is made into text until you press, unless you switch that on and choose a purse that pays.",
     ],
     link: { label: "What is kept of them", to: "/privacy-policy#links" },
   },

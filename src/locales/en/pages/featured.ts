@@ -77,7 +77,7 @@ export const FEATURED = {
       },
       {
         label: "Recordings from others",
-        text: "A link or QR code by which others record or upload to you, without an account. Nothing is paid before you press, or from nothing but a purse that you choose.",
+        text: "A link or QR code by which others record or upload to you, without an account. Nothing is paid before you press, or it is paid from a purse that you choose for that.",
       },
       {
         label: "Taken along",

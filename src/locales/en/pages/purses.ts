@@ -24,7 +24,8 @@ export const PURSES = {
   endOf: (name: string) => `End “${name}”`,
   statement: "Statement",
   endAsks: (name: string) => `End “${name}”?`,
-  endMeans: "What is in it comes back to your balance at once.",
+  endMeans:
+    "What is in it comes back to your balance at once. Keys can spend nothing from it any more, and what arrives by its links waits for you.",
   endYes: "End it",
   endNo: "Keep it",
   direction: "What",

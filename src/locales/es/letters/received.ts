@@ -29,7 +29,7 @@ export const RECEIVED_LETTERS = {
           }, como elegiste en el enlace. Lo encontrarás en tu biblioteca.`,
         }),
         ...why.map((one) => ({
-          say: `No se convirtió en texto por sí sola, y no se cobró nada: ${sayIn(OUTCOMES, one)}`,
+          say: `No se convirtió en texto automáticamente: ${sayIn(OUTCOMES, one)}`,
         })),
         ...when(written < count, {
           say: `Lo que espera no cuesta nada hasta que lo conviertes en texto. Hasta entonces espera ${inDays(days)}; después se elimina.`,

@@ -46,7 +46,7 @@ export const ASKING: Words<typeof EN> = {
     save: "Guardar",
     cancel: "Cancelar",
     writesFrom: (name) => `se convierte en texto por sí solo, con el fondo «${name}»`,
-    paysLater: (name) => `fondo «${name}», con el que nada se convierte por sí solo`,
+    paysLater: (name) => `fondo «${name}», con el que nada se convierte en texto automáticamente`,
     isOver: "su fondo está cerrado: nada se convierte en texto por sí solo",
   },
   link: {
@@ -80,7 +80,7 @@ export const ASKING: Words<typeof EN> = {
     begun: "Se está convirtiendo en texto. Lo encontrarás en la biblioteca.",
     look: "Ver la biblioteca",
     writing: "Se convierte ahora en texto por sí sola, con el fondo del enlace.",
-    notWritten: (why) => `No se convirtió en texto por sí sola, y no se cobró nada. ${why}`,
+    notWritten: (why) => `Te espera a ti. ${why}`,
     throwAway: "Desechar",
     sure: "¿Desechar esta grabación?",
     sureBody: "Se elimina en el acto y no se puede recuperar.",

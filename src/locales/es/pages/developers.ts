@@ -31,7 +31,7 @@ export const DEVELOPERS: Words<typeof EN> = {
     all: "Todas tus claves",
     filled:
       "Está en los ejemplos de abajo hasta que dejes esta página o la cargues de nuevo. Nada la guarda.",
-    purseless: "Aún no tienes ningún fondo: sin él, una clave puede leer, pero no gastar.",
+    purseless: "Aún no tienes ningún fondo: sin él, una clave no puede gastar nada.",
     account: "Para esto necesitas una cuenta.",
     login: "Iniciar sesión",
     register: "Crear cuenta",
@@ -102,6 +102,11 @@ export const DEVELOPERS: Words<typeof EN> = {
   limits: {
     title: "Límites",
     perMinute: "Conversiones",
+    readersIs: (count) =>
+      plural(count, {
+        one: "Las páginas de otros sitios empiezan con tokens otras tantas, cada token # como mucho.",
+        other: "Las páginas de otros sitios empiezan con tokens otras tantas, cada token # como mucho.",
+      }),
     perMinuteIs: (count) =>
       plural(count, {
         one: "# por minuto, entre todos tus programas.",

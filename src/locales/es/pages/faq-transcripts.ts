@@ -23,7 +23,7 @@ export const TRANSCRIPT_QUESTIONS: readonly Question[] = [
     question: "¿Y las personas a las que grabo?",
     answer: [
       "Dales una copia: un enlace con el que leen y escuchan sin cuenta, dicen qué está mal o piden que se quite un pasaje. Tú decides. Lo que aceptas se borra para siempre de todo lo que este servidor guarda de la grabación, también el sonido, las versiones anteriores, los enlaces y las exportaciones.",
-      "O deja que graben: un enlace o un código QR con el que otros graban o te suben archivos sin cuenta, tantos archivos y minutos y hasta cuándo como digas. Nada se convierte en texto hasta que lo pulsas, salvo que elijas un fondo que lo pague.",
+      "O deja que graben: un enlace o un código QR con el que otros graban o te suben archivos sin cuenta, tantos archivos y minutos y hasta cuándo como digas. Nada se convierte en texto hasta que lo pulsas, salvo que lo actives y elijas un fondo que lo pague.",
     ],
     link: { label: "Qué se guarda de ellas", to: "/privacy-policy#links" },
   },

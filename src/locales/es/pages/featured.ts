@@ -80,7 +80,7 @@ export const FEATURED: Words<typeof EN> = {
       },
       {
         label: "Grabaciones de otros",
-        text: "Un enlace o un código QR con el que otros graban o te suben archivos, sin cuenta. Nada cuesta hasta que pulsas, o se paga solo con un fondo que elijas.",
+        text: "Un enlace o un código QR con el que otros graban o te suben archivos, sin cuenta. No cuesta nada hasta que pulsas, o se paga del fondo que elijas para eso.",
       },
       {
         label: "Para llevar",

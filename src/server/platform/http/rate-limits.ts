@@ -21,6 +21,9 @@ export type RateLimits = {
   /** Work that is begun, by user: by themselves, and by all of their programs (`countWork`). */
   conversions: RateLimiterDrizzle;
   programs: RateLimiterDrizzle;
+  /** The same by pages of other sites: by all tokens of a user's keys, and by each token. */
+  readers: RateLimiterDrizzle;
+  tokenWork: RateLimiterDrizzle;
   /** Tokens for pages of other sites, by the key that makes them. */
   tokens: RateLimiterDrizzle;
   /** Messages by the Model Context Protocol, by the key that sends them. */

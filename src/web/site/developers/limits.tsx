@@ -1,3 +1,4 @@
+import { TOKEN_LIMITS } from "#contract/key-limits.ts";
 import { FACTS } from "#locales/facts.ts";
 import { DEVELOPERS } from "#words/pages/developers.ts";
 import { Row } from "./row.tsx";
@@ -13,7 +14,8 @@ export function Limits() {
       </h2>
       <dl className="mt-7 border-t-2 border-ink">
         <Row label={copy.perMinute}>
-          {copy.perMinuteIs(FACTS.conversionsPerMinute)} {copy.headers}
+          {copy.perMinuteIs(FACTS.conversionsPerMinute)} {copy.readersIs(TOKEN_LIMITS.workPerMinute)}{" "}
+          {copy.headers}
         </Row>
         <Row label={copy.text}>{copy.textIs}</Row>
         <Row label={copy.recording}>{copy.recordingIs}</Row>
