@@ -19,21 +19,36 @@ describe.each(databasesFor("what would write down more than it should"))(
   "more than it should, on %s",
   (kind) => {
     let world: WritingWorld;
+    /** Another server on the same database, where that may have two: a job is either's. */
+    let second: Pick<WritingWorld, "services">;
     beforeAll(async () => {
       world = await openWriting(kind);
+      second = kind === "postgres" ? await world.second() : world;
     });
     afterAll(() => world.close());
     afterEach(() => void vi.restoreAllMocks());
 
     const db = () => world.services.db;
-    /** Another server on the same database, where that may have two. */
-    const another = async () => (kind === "postgres" ? world.second() : world);
     const begun = (ada: Person) => db().select().from(conversion).where(eq(conversion.userId, ada.user.id));
+    type Chain = WritingWorld["services"]["transcription"];
+    /** Has every server do something first where it chooses an engine. @returns how often one chose since, and what ends it */
+    function beforeChoice(first: () => Promise<void>) {
+      let chosen = 0;
+      const spies = [...new Set([world, second])].map(({ services: { transcription } }) => {
+        const choose: Chain["choose"] = transcription.choose.bind(transcription);
+        return vi.spyOn(transcription, "choose").mockImplementation(async (asked) => {
+          chosen++;
+          await first();
+          return choose(asked);
+        });
+      });
+      return { times: () => chosen, end: () => spies.forEach((spy) => void spy.mockRestore()) };
+    }
     /** No engine can take anything on for now. */
     const engineAway = () =>
-      vi
-        .spyOn(world.services.transcription, "choose")
-        .mockRejectedValue(new EngineError(outcome("engine-down")));
+      beforeChoice(async () => {
+        throw new EngineError(outcome("engine-down"));
+      });
     /** So many seconds pass for what has arrived for somebody, and the job comes that looks for what was left. */
     async function later(ada: Person, seconds: number) {
       await db()
@@ -52,7 +67,6 @@ describe.each(databasesFor("what would write down more than it should"))(
       const { ada, token, purse } = await world.writing(3, { files: 100, minutes: 3_000, megabytes: 10_000 });
       const wide = { files: 100, minutes: 3_000, megabytes: 10_000 };
       const other = await world.asking.ask(ada, { purse, writesDown: true, ...wide });
-      const second = await another();
       const sent: (() => Promise<string>)[] = [];
       for (let at = 0; at < AT_ONCE; at++) sent.push(await world.wholeOf(at % 2 ? token : other.token, 1));
       const all = sent.map(async (arrives) => {
@@ -75,11 +89,10 @@ describe.each(databasesFor("what would write down more than it should"))(
 
     it("a job that comes many times, on two servers, and after a break in the middle, pays once", async () => {
       const { ada, token, purse } = await world.writing(6);
-      const second = await another();
       const away = engineAway();
       const { id } = await world.sendOf(token, 2);
-      await until("it to be tried", () => away.mock.calls.length > 0);
-      away.mockRestore();
+      await until("it to be tried", () => away.times() > 0);
+      away.end();
       // Killed between the hold and the work: what begins it is one transaction, and none of it is there.
       const send = vi.spyOn(world.services.queue, "send").mockRejectedValueOnce(new Error("killed"));
       await writeReceived(world.services, id);
@@ -99,22 +112,18 @@ describe.each(databasesFor("what would write down more than it should"))(
     it("switched off, or given another purse, while it is being begun: nothing is paid that is not wanted any more", async () => {
       const { ada, token, id, purse } = await world.writing(4);
       const other = await world.makePurse(ada, 3);
-      const choose = world.services.transcription.choose.bind(world.services.transcription);
-      const whileBegun = (wish: object) =>
-        vi.spyOn(world.services.transcription, "choose").mockImplementationOnce(async (asked) => {
-          await world.change(ada, id, wish);
-          return choose(asked);
-        });
+      const whileBegun = (wish: object) => beforeChoice(async () => void (await world.change(ada, id, wish)));
       const swapped = whileBegun({ purse: other });
       await world.sendOf(token, 2);
-      await until("it to be tried", () => swapped.mock.calls.length > 0);
+      await until("it to be tried", () => swapped.times() > 0);
+      swapped.end();
       expect(await begun(ada)).toEqual([]);
       await later(ada, HOUR);
       (await world.engine.run()).end();
       await written(ada, 1);
       const off = whileBegun({ writesDown: false });
       await world.sendOf(token, 1);
-      await until("it to be tried", () => off.mock.calls.length > 1);
+      await until("it to be tried", () => off.times() > 0);
       expect(await world.undone(ada)).toEqual(["writing-switched-off"]);
       expect(await world.statement(ada, purse)).toBe("purse 4 → 4 Stories");
       expect(await world.statement(ada, other)).toMatch(/use -2 → 1[^\n]*$/);
