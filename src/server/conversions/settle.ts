@@ -258,7 +258,7 @@ async function settleHold(
 async function giveBack<Row extends ConversionRow>(services: Services, tx: Db, row: Row): Promise<Row> {
   const { id, input, text } = row;
   if (!input || text !== null) return row;
-  const why = row.recordingRequestId === null ? undefined : outcomeOf(row);
+  const why = outcomeOf(row);
   if (!(await takeBackRecording(services, tx, { id, input, why }))) return row;
   await tx.update(conversion).set({ input: null }).where(eq(conversion.id, id));
   return { ...row, input: null };

@@ -43,15 +43,14 @@ export async function takeUpload(queue: Queue, tx: Db, { id, key, conversionId }
 }
 
 /**
- * Takes the file of a recording, or what a guest sent, back from a conversion that made nothing of it, in the transaction that
- * ends that: nobody may be able to make it again. It waits as it did before, a guest's with a new copy to listen to. `why`
- * nothing came of it is noted where nobody had pressed.
+ * Takes a recording, or what a guest sent, back from a conversion that made nothing of it, in the transaction that ends that.
+ * It waits as before, a guest's with a new copy to listen to; `why` keeps it from being begun by itself once more.
  * @returns false where the conversion took none of these, so that its file is the conversion's to delete
  */
 export async function takeBackRecording(
   { queue, settings }: Pick<Services, "queue" | "settings">,
   tx: Db,
-  { id, input, why }: { id: string; input: string; why: Outcome | undefined },
+  { id, input, why }: { id: string; input: string; why: Outcome },
 ): Promise<boolean> {
   const taken = and(eq(upload.conversionId, id), isNotNull(upload.takenAt), isNull(upload.key));
   const { metadata, guest, userId } = upload;
@@ -69,7 +68,7 @@ export async function takeBackRecording(
   for (const { id } of given) {
     if (!row.guest) continue;
     await countUsed(tx, id, -1);
-    if (why) await tx.update(receivedRecording).set({ notWritten: why }).where(eq(receivedRecording.id, id));
+    await noteNotWritten(tx, id, why);
     await queue.send(tx, copyReceivedQueue, { id }, row.userId);
   }
   return given.length > 0;
@@ -84,6 +83,16 @@ export async function lockRequestOf(tx: Db, id: string): Promise<void> {
     .from(recordingRequest)
     .where(inArray(recordingRequest.id, its))
     .for("update");
+}
+
+/** Whoever pressed: what is to be written down by itself is so once, and what its owner canceled is not. What was noted first stays. */
+async function noteNotWritten(tx: Db, id: string, why: Outcome): Promise<void> {
+  const its = and(
+    eq(receivedRecording.id, id),
+    receivedRecording.writesDown,
+    isNull(receivedRecording.notWritten),
+  );
+  await tx.update(receivedRecording).set({ notWritten: why }).where(its);
 }
 
 /** Counts what a guest sent as used by whoever asked for it, or no more. */
