@@ -1,5 +1,5 @@
 import { and, eq, exists, getTableColumns, isNotNull, isNull, sql } from "drizzle-orm";
-import { type Outcome, outcome } from "#contract/outcomes.ts";
+import { type Outcome, type OutcomeCode, outcome } from "#contract/outcomes.ts";
 import { transcribeBody } from "#contract/transcribe-body.ts";
 import { user } from "#server/accounts/tables.ts";
 import { type ByRequest, transcribeUpload } from "#server/conversions/index.ts";
@@ -73,8 +73,13 @@ async function write(services: Services, due: Due): Promise<Outcome | undefined>
   if (answer.success) return void (await noteTaken(services.db, received.id));
   const { code, details } = answer;
   if (code === "insufficient-credit") return outcome("purse-lacks-credits");
-  return { code, details } as Outcome;
+  const why = { code, details } as Outcome;
+  if (PASSING.has(code)) throw new Problem(503, why);
+  return why;
 }
+
+/** What says no for now alone: the machine was busy, or the engine was changed meanwhile. */
+const PASSING: ReadonlySet<OutcomeCode> = new Set(["audio-unreadable-in-time", "engine-changed"]);
 
 /** By which it begins once, whoever begins it, and however often. */
 const keyOf = ({ id }: { id: string }): string => `received:${id}`;
@@ -116,6 +121,7 @@ function afterPatience({ hub, log }: Services, { received }: Due, error: unknown
   if (error instanceof NotNow) return error.why;
   if (error instanceof Problem && OVER.includes(error.status)) return undefined;
   if (error instanceof Problem && error.status === 402) return outcome("purse-over");
+  if (error instanceof Problem && error.status === 429) throw error; // it says itself when; another guest may be to blame
   const waited = Date.now() - (received.arrivedAt ?? received.createdAt).getTime();
   if (hub.stopped.aborted || waited < PATIENCE_HOURS * 3_600_000) throw error;
   log.warn({ err: error, upload: received.id }, "a recording is not written down by itself");
