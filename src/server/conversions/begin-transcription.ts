@@ -75,6 +75,10 @@ export async function beginTranscription(
   return { ...begun, row: await storedIfWanted(services, begun.row, wantsStored(asked)) };
 }
 
+/** Whose places its work takes: what guests send takes none of who asked for it. */
+const lineOf = ({ user, byRequest }: Transcribing): string =>
+  byRequest ? `request ${byRequest.id}` : user.id;
+
 type BegunTranscription = { row: ConversionRow; heard?: Promise<void> };
 
 const wantsStored = ({ user, upload: { store } }: Transcribing): boolean =>
@@ -128,7 +132,7 @@ async function beginOrFind(
   if (balance < perBlock) return { refusal: outcome("insufficient-credit"), needed: perBlock };
   const payable = { balance, perBlock, paid };
   const measured = await services.storage.lend(upload.key, async (path) =>
-    (await isHarmful(services, { person: user.id, signal: request.disconnected }, path))
+    (await isHarmful(services, { person: lineOf(request), signal: request.disconnected }, path))
       ? null
       : measurePayable(services, request, path, payable),
   );
@@ -230,7 +234,7 @@ async function begin(
     if (from) await takeUpload(services.queue, tx, { id: from, key: upload.key, conversionId: row.id });
     else heard = listenForEnd(services, row.id, disconnected)();
     await byRequest?.note(tx);
-    await services.queue.send(tx, convertQueue, { conversionId: row.id }, user.id);
+    await services.queue.send(tx, convertQueue, { conversionId: row.id }, lineOf(asked));
   };
   const begun = await beginConversion(services, request, {
     ...{ queued, from, before, most: upload.credits },
@@ -261,18 +265,18 @@ function balanceNow(services: Services, { user }: Transcribing): Promise<number>
 
 async function measure(
   services: Services,
-  { user, disconnected }: Transcribing,
+  asked: Transcribing,
   path: string,
   { balance, perBlock }: Payable,
 ): Promise<MeasuredAudio | RefusedAudio> {
   try {
-    return await services.measuring.measure(user.id, path, {
+    return await services.measuring.measure(lineOf(asked), path, {
       maxSeconds: services.settings.MAX_AUDIO_SECONDS,
       affordableSeconds: Math.floor(balance / perBlock) * services.prices.secondsPerCredit,
-      signal: disconnected,
+      signal: asked.disconnected,
     });
   } catch (error) {
-    if (disconnected.aborted) throw new Problem(503, outcome("upload-interrupted"), 5);
+    if (asked.disconnected.aborted) throw new Problem(503, outcome("upload-interrupted"), 5);
     throw error;
   }
 }
