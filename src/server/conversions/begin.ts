@@ -63,18 +63,18 @@ export type NewConversion = {
   recordingRequestId?: string | undefined;
 };
 
-/**
- * Who works on it: `here`, whoever begins it, who has claimed it thereby; else a worker that takes it from the queue
- * which `queued` puts it into, in the same transaction. `from`: the upload that it is made of, which takes no room beside it.
- * `demand` looks whether it may begin still, with the request locked by which that came, and throws where it may not.
- * `before`: what is found by it goes before a new one, which is then not begun. `most`: of the price so much may be left to pay, as the person was told.
- */
+/** Who works on it: `here`, whoever begins it, who has claimed it thereby; else a worker. */
 type Work = "here" | Queued;
 type Queued = {
+  /** Puts it into a worker's queue, in the transaction that begins it. */
   queued: (tx: Db, row: ConversionRow) => Promise<void>;
+  /** The upload that it is made of, which takes no room beside it. */
   from?: string | undefined;
+  /** Looks whether it may begin still, with the request locked by which that came. Throws where it may not. */
   demand?: ((tx: Db) => Promise<void>) | undefined;
+  /** What is found by it goes before a new one, which is then not begun. */
   before?: ((tx: Db) => Promise<ConversionRow | undefined>) | undefined;
+  /** Of the price so much may be left to pay, as the person was told. */
   most?: number | undefined;
 };
 

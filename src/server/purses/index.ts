@@ -1,4 +1,4 @@
 /* What the other domains may ask of purses. */
 
 export { endPurses } from "./end-purse.ts";
-export { readPurse, readPurseOf } from "./present.ts";
+export { isOpen, readPurse, readPurseOf } from "./present.ts";

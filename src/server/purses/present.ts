@@ -58,6 +58,9 @@ function present(row: PurseRow & { available: number; held: number }): ListedPur
 }
 
 /** Whether something may be spent from it, or set aside in it. */
-export function isOpen({ endedAt, expiresAt }: Pick<PurseRow, "endedAt" | "expiresAt">): boolean {
-  return endedAt === null && (expiresAt === null || expiresAt.getTime() > Date.now());
+export function isOpen({
+  endedAt,
+  expiresAt,
+}: Pick<PurseRow | ListedPurse, "endedAt" | "expiresAt">): boolean {
+  return endedAt === null && (expiresAt === null || new Date(expiresAt).getTime() > Date.now());
 }

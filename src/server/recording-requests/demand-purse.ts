@@ -1,8 +1,7 @@
 import { outcome } from "#contract/outcomes.ts";
-import type { ListedPurse } from "#contract/purses.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { Problem } from "#server/platform/http/problem.ts";
-import { readPurse } from "#server/purses/index.ts";
+import { isOpen, readPurse } from "#server/purses/index.ts";
 import type { RecordingRequestRow } from "./tables.ts";
 
 type Paying = { purse: string | null; writesDown: boolean };
@@ -17,11 +16,7 @@ export async function demandPurse(
   { purse, writesDown }: Paying,
 ): Promise<Pick<RecordingRequestRow, "purseId" | "writesDown">> {
   if (purse === null && writesDown) throw new Problem(422, outcome("writing-needs-purse"));
-  if (purse !== null && isOver(await readPurse(db, userId, purse)))
+  if (purse !== null && !isOpen(await readPurse(db, userId, purse)))
     throw new Problem(422, outcome("purse-over"));
   return { purseId: purse, writesDown };
-}
-
-function isOver({ endedAt, expiresAt }: ListedPurse): boolean {
-  return endedAt !== null || (expiresAt !== null && new Date(expiresAt) <= new Date());
 }

@@ -41,7 +41,7 @@ export const recordingRequest = pgTable(
     usedFiles: integer("used_files").notNull().default(0),
     usedSeconds: doublePrecision("used_seconds").notNull().default(0),
     usedBytes: bigint("used_bytes", { mode: "number" }).notNull().default(0),
-    /** The purse that pays where what arrives is written down by itself, which none else does. */
+    /** Pays for what is written down by itself; null: nothing is. */
     purseId: uuid("purse_id").references(() => purse.id, { onDelete: "set null" }),
     writesDown: boolean("writes_down").notNull().default(false),
     expiresAt: moment("expires_at").notNull(),
