@@ -175,7 +175,7 @@ describe.each(databasesFor("what would write down more than it should"))(
       await ada.call(`/api/uploads/${own.id}/transcribe`, {});
       (await world.engine.run()).end();
       await written(ada, 1);
-      await later(ada, HOUR);
+      await later(ada, 7 * HOUR);
       expect(await world.asking.received(ada)).toMatchObject([{ writing: true, notWritten: null }]);
       await db().delete(unpaidWork).where(eq(unpaidWork.userId, userId));
       await later(ada, HOUR);
