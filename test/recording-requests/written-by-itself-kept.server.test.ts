@@ -49,10 +49,10 @@ describe.each(databasesFor("what guests send is kept and not paid twice"))("noth
     return sent;
   }
 
-  const GONE: [string, number, (ada: Person, id: string) => Promise<unknown>][] = [
-    ["lies in the bin", 1, (ada, id) => ada.call("/api/library/bin", { ids: [id] })],
+  const LOST: [string, number, (ada: Person, id: string) => Promise<unknown>][] = [
+    ["is in the bin of its owner", 1, (ada, id) => ada.call("/api/library/bin", { ids: [id] })],
     [
-      "has lost its sound",
+      "is there without its sound",
       2,
       (ada, id) =>
         send(`${world.url}/api/documents/${id}/recording`, {
@@ -60,7 +60,7 @@ describe.each(databasesFor("what guests send is kept and not paid twice"))("noth
         }),
     ],
   ];
-  it.each(GONE)("the same file again, whose text %s, is written down anew", async (_, texts, lose) => {
+  it.each(LOST)("the same file again, whose text %s, is written down anew", async (_, texts, lose) => {
     const { ada, token } = await world.writing(5);
     const content = recordingOf(3.5, 8_000 + texts);
     await world.asking.sendWhole(token, content);
