@@ -106,8 +106,8 @@ describe.each(TRIED)("programs on two servers that share PostgreSQL and %s", (of
     const ids = spoken.map(({ body }) => body.conversion?.id).sort();
     const came = () => receiver.at("/hooks").filter(({ event }) => "conversion" in event.data);
     await until("all of them", () => came().length >= ids.length);
-    const told = came().map(({ event }) => ("conversion" in event.data ? event.data.conversion : ""));
-    expect(told.sort()).toEqual(ids);
+    const conversions = came().map(({ event }) => ("conversion" in event.data ? event.data.conversion : ""));
+    expect(conversions.sort()).toEqual(ids);
     expect(came().every((one) => isSigned(one, made.secret ?? ""))).toBe(true);
     const log = `/api/account/webhooks/${made.webhook?.id}/deliveries`;
     await until("the log to say so", async () => {
