@@ -52,14 +52,14 @@ export async function killWhileDelivering(kills: number, seed: number): Promise<
     await until("a try", () => receiver.at("/in").length >= before + tries);
     await server.kill("SIGKILL");
     receiver.answer("/in");
-    server = await server.restart();
-    ada = ada.at(server.url);
     // The rests of what was refused, of tries that died, and of who receives them are over.
     const over = { dueAt: sql`now() - interval '1 hour'` };
     await inDatabase(place, async ({ db }) => {
       await db.update(webhookDelivery).set(over).where(eq(webhookDelivery.state, "waiting"));
       await db.update(webhook).set({ failingSince: null, restUntil: null });
     });
+    server = await server.restart();
+    ada = ada.at(server.url);
   }
   const ids = new Map<string, Set<string>>();
   await until("every event", () => {
