@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LaterOf } from "#contract/call.ts";
+import { callPath } from "#contract/call-path.ts";
 import { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { programPath } from "#contract/program-calls.ts";
@@ -54,7 +55,8 @@ async function goingOn(
   const row = (await findOwn(services.db, person.id, begun.id)) ?? begun;
   const linkTo = await audioLinksOf(services, person.id);
   const conversion = shownTo(person, presentConversion(row, { linkTo, say: sayTo(request) }));
-  const address = programPath(CONVERSION_CALLS.readConversion.path).replace(":id", row.id);
+  const path = programPath(CONVERSION_CALLS.readConversion.path);
+  const address = callPath({ path }, { id: row.id });
   reply.status(202).header("location", address).header("retry-after", ASK_AGAIN_SECONDS);
   return done("conversion-accepted", { creditBalance: await creditBalance(services, person), conversion });
 }

@@ -12,13 +12,12 @@ import type { Services } from "#server/services.ts";
 import { audioLinksOf } from "./audio-link.ts";
 import type { ConversionRow } from "./begin.ts";
 import { cancelConversion } from "./cancel.ts";
+import { deleteConversion } from "./delete-conversion.ts";
 import { findComing } from "./find-coming.ts";
 import { findByKey, findOwn } from "./find-own.ts";
 import { followConversion } from "./follow.ts";
-import { forgetConversion, forgetUnstored } from "./forget.ts";
 import { listConversions } from "./list.ts";
-import { isOver } from "./outcome.ts";
-import { isOwnWork, mayHave, mayRead, paysFor } from "./pays-for.ts";
+import { mayHave, mayRead, paysFor } from "./pays-for.ts";
 import { presentConversion, presentOpened, shownTo } from "./present.ts";
 import { demandNoToken, storeConversion } from "./store.ts";
 
@@ -88,20 +87,9 @@ export function conversionCalls(app: App, services: Services): void {
 
   answer(app, services, CONVERSION_CALLS.deleteConversion, async ({ person, params }) => {
     const own = found(await findOwn(db, person.id, params.id));
-    if (person.key) await demandUnstored(person, own);
-    const row = await cancelConversion(services, own);
-    if (!isOver(row)) throw new Problem(503, outcome("conversion-running"), 5);
-    if (!person.key) await forgetConversion(services, row.id);
-    else if (!(await forgetUnstored(services, row.id))) throw new Problem(409, outcome("conversion-stored"));
+    await deleteConversion(services, person, own);
     return done("ok");
   });
-
-  /** What is in the library is its person's. @throws Problem 403 for a token, 404 for what the key did not ask for, 409 for what is stored */
-  async function demandUnstored(person: Person, row: ConversionRow): Promise<void> {
-    demandNoToken(person);
-    if (!(await isOwnWork(services, person, row))) throw new Problem(404, outcome("not-found"));
-    if (row.stored) throw new Problem(409, outcome("conversion-stored"));
-  }
 }
 
 const openedBy = (person: Person, { conversion, ...rest }: OpenedConversion): OpenedConversion => ({
