@@ -5,7 +5,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { Problem } from "./problem.ts";
 
 /** How keys begin that this server gives to work of its own: a client's would pass for that. */
-const RESERVED = "batch:";
+const RESERVED = ["batch:", "received:"];
 
 /** The client's `Idempotency-Key`, or a fresh one when it sent none. @throws Problem 400 for a malformed key */
 export function operationKey(request: FastifyRequest): string {
@@ -16,7 +16,8 @@ export function operationKey(request: FastifyRequest): string {
 export function operationNamed(name: unknown): string {
   if (name === undefined) return randomUUID();
   const parsed = operationKeyText.safeParse(name);
-  if (!parsed.success || parsed.data.startsWith(RESERVED)) throw new Problem(400, outcome("key-malformed"));
+  if (!parsed.success || RESERVED.some((begin) => parsed.data.startsWith(begin)))
+    throw new Problem(400, outcome("key-malformed"));
   return parsed.data;
 }
 
