@@ -3,13 +3,17 @@ import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
 
-/** Whether who asks pays for a conversion: its person, or a key whose purse it is paid from; a token only of what it asked for. */
+/**
+ * Whether who asks pays for a conversion: its person, or a key whose purse it is paid from; a token only of what it asked for. What a guest
+ * sent is no key's, though its purse pays for it.
+ */
 export async function paysFor(
   { db }: Services,
   { key, spends, token }: Person,
-  { holdId }: ConversionRow,
+  { holdId, recordingRequestId }: ConversionRow,
 ): Promise<boolean> {
   if (key === null) return true;
+  if (recordingRequestId !== null) return false;
   if (!spends || !holdId || !(await holdIsOn(db, holdId, spends))) return false;
   return token === undefined || isHeldForToken(db, token, holdId);
 }
