@@ -134,6 +134,25 @@ it("a key that may not read is given what it asked for itself, and nothing else"
   expect((await read(program, "/api/v1/conversions")).status).toBe(403);
 });
 
+it("names no work of another key that it may not read: it waits, and begins its own where that is canceled", async () => {
+  const program = await newProgram(10, { scopes: ["speak"] });
+  const { ada } = program;
+  const purse = (await ada.call<ReplyTo<"makePurse">>("/api/account/purses", { name: "B", credits: 5 })).body
+    .purse?.id;
+  const about = { name: "Other", password: PASSWORD, purse, scopes: ["speak"] };
+  const other = { key: (await ada.call<ReplyTo<"makeKey">>("/api/account/keys", about)).body.key ?? "" };
+  const begun = await speak(program, "respond-async");
+  await server.engine.run();
+  const waits = speak(other, "respond-async");
+  await program.left();
+  const stopped = await asked(program, `${begun.headers.get("location")}/cancel`, { method: "POST" });
+  expect([begun.status, stopped.status]).toEqual([202, 200]);
+  const own = await waits;
+  expect([own.status, own.body.conversion?.id === begun.body.conversion?.id]).toEqual([202, false]);
+  expect((await read(other, own.headers.get("location") ?? "")).status).toBe(200);
+  (await server.engine.run()).end();
+});
+
 it("pages, and what is refused, are answered as ever", async () => {
   const program = await newProgram(2);
   const { ada } = program;

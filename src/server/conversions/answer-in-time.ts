@@ -16,6 +16,7 @@ import type { Services } from "#server/services.ts";
 import { audioLinksOf } from "./audio-link.ts";
 import type { ConversionRow } from "./begin.ts";
 import { findOwn } from "./find-own.ts";
+import { mayHave } from "./pays-for.ts";
 import { presentConversion, shownTo } from "./present.ts";
 import { type Waiter, waitAtMost } from "./wait-at-most.ts";
 
@@ -27,7 +28,7 @@ const ASK_AGAIN_SECONDS = 5;
 
 /**
  * Answers with what became of work; a program that says how long it waits is answered after that with 202, the conversion, and where it is
- * read: the work goes on, whether anybody asks or not. @throws Problem 401 when the key ended meanwhile, and what `work` throws
+ * read, if it may read it: the work goes on, whether anybody asks or not. @throws Problem 401 when the key ended meanwhile, and what `work` throws
  */
 export async function answerInTime<Answer>(
   services: Services,
@@ -39,7 +40,14 @@ export async function answerInTime<Answer>(
   if (!preferred) return work({});
   const { seconds, isTimed, isAsync } = preferred;
   const late = (signal: AbortSignal) => setTimeout(seconds * 1_000, undefined, { signal });
-  const worked = await waitAtMost(late, work);
+  // Of what another key or token began, and that is not for this one to read, there is nothing to name: it waits on, for its end.
+  const tell = async (row: ConversionRow, { onBegun }: Waiter) => {
+    if (await mayHave(services, person, row)) onBegun(row);
+  };
+  const worked = await waitAtMost(late, (waiter) => {
+    const unknown = (error: unknown) => services.log.warn({ err: error }, "not looked whose it is");
+    return work({ ...waiter, onBegun: (row) => void tell(row, waiter).catch(unknown) });
+  });
   const isLater = "running" in worked;
   const applied = [isLater && isAsync && "respond-async", isTimed && `wait=${seconds}`].filter(Boolean);
   if (applied.length > 0) reply.header("preference-applied", applied.join(", "));
