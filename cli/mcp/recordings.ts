@@ -15,7 +15,13 @@ import { isPassing, jsonOf, refusalIn } from "../refused.ts";
 import { MOST_BEGUN } from "../transcribe-once.ts";
 
 const path = z.string().min(1).max(4_096);
-const asked = MCP_TOOLS.transcribe.input.omit({ audio: true, fileName: true }).extend({ path });
+const { waitSeconds } = MCP_TOOLS.transcribe.input.shape;
+const asked = MCP_TOOLS.transcribe.input.omit({ audio: true, fileName: true }).extend({
+  path,
+  waitSeconds: waitSeconds.describe(
+    "How long to wait, sending the recording included. What takes longer goes on: the same call again waits further, and pays once.",
+  ),
+});
 /** What is asked of a recording that is named by its path. */
 export const transcribeInput = asked;
 export const priceInput = MCP_TOOLS.price.input.pick({ language: true }).extend({ path });

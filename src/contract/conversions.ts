@@ -154,7 +154,7 @@ export const notTranscribed = [
 /** A fault of the server ends the work without a result, or with what was given before it. */
 const faults = [...FAULTS, "conversion-running", "conversion-broke-off"] as const;
 
-/** A key that reads is given all of its person's; another what it asked for itself. */
+/** A key that reads is given all of its person's; another work of its scopes that its purse pays. */
 const OWN_OR_ALL = ["read", "speak", "transcribe"] as const;
 
 export const CONVERSION_CALLS = defineCalls({
@@ -234,7 +234,7 @@ export const CONVERSION_CALLS = defineCalls({
     caller: "person",
     scopes: OWN_OR_ALL,
     summary:
-      "One conversion with all that was made of it. A key without `read` is given what it asked for itself, as it was made.",
+      "One conversion with all that was made of it. A key without `read` is given work of its scopes that its purse pays, also of other keys of that purse, as it was made.",
     params: byId,
     reply: opened,
     refused: missing,
@@ -286,7 +286,7 @@ export const CONVERSION_CALLS = defineCalls({
     caller: "person",
     scopes: ["speak", "transcribe"],
     summary:
-      "Deletes a conversion with its text and sound, at once and for good. A key deletes what it asked for and what is not stored.",
+      "Deletes a conversion with its text and sound, at once and for good. A key deletes work of its scopes that its purse pays, also of other keys of that purse, and that is not stored.",
     params: byId,
     refused: { ...missing, 409: ["conversion-stored"], 503: ["conversion-running"] },
   },
