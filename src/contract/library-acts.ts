@@ -30,7 +30,8 @@ export const LIBRARY_ACTS = defineCalls({
     path: "/api/library/unbin",
     caller: "person",
     scopes: ["write"],
-    summary: "Takes documents out of the bin.",
+    summary:
+      "Takes documents out of the bin. By a key those stay in it that a link or the feed would open again.",
     body: many,
     reply: { changed: z.number().int() },
   },

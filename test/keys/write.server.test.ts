@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { Document } from "#contract/documents.ts";
 import { forgetUnstored } from "#server/conversions/forget.ts";
@@ -6,7 +7,7 @@ import { wavOf } from "#test/support/command-line.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { newProgram, preparePrograms, server } from "#test/support/openai-programs.ts";
 
-preparePrograms();
+preparePrograms({ PUBLIC_URL: "https://say.example" }); // where links and feeds are handed out
 
 type Program = Pick<Awaited<ReturnType<typeof newProgram>>, "key">;
 type Said = { code?: string; conversion?: { id: string }; voice?: string; documents?: Document[] };
@@ -164,4 +165,48 @@ it("a key that was asked for it writes into the library, and takes nothing for g
   expect(await outcomeOf(ask({ key: token }, "POST", "/documents", text, { origin: site }))).toEqual([
     ...[403, "key-not-for-this"],
   ]);
+});
+
+it("a key that only writes is given no sound, and opens nothing to others again", async () => {
+  const program = await newProgram(10);
+  const { ada } = program;
+  const [writer, reader] = [
+    await keyFor(ada, { scopes: ["write"] }),
+    await keyFor(ada, { scopes: ["read", "write"] }),
+  ];
+  const said = await spoken(program, "Shown to others.", { store: true });
+  const id = (await ada.get<ReplyTo<"listDocuments">>("/api/documents")).body.documents[0]?.id ?? "";
+  const rename = async (who: Program) =>
+    (await ask<ReplyTo<"changeDocument">>(who, "PATCH", `/documents/${id}`, { title: "Renamed" })).body
+      .document;
+  expect(said.voice).toBeDefined();
+  expect(await rename(writer)).toMatchObject({ title: "Renamed", audio: null, cover: null, peaks: null });
+  expect((await rename(reader))?.audio).toContain("/audio/");
+
+  const act = async (name: "bin" | "unbin") =>
+    (await ask<{ changed: number }>(writer, "POST", `/library/${name}`, { ids: [id] })).body.changed;
+  const ended = (path: string) =>
+    send(server.url + path, { method: "DELETE", headers: { token: ada.token } });
+  const { share } = (await ada.call<ReplyTo<"createShare">>(`/api/documents/${id}/shares`, {})).body;
+  expect([await act("bin"), await act("unbin")]).toEqual([1, 0]);
+  await ended(`/api/shares/${share?.id}`);
+  expect([await act("unbin")]).toEqual([1]);
+  const feed = `/api/feed/documents/${id}`;
+  const put = await send(server.url + feed, { method: "PUT", headers: { token: ada.token } });
+  expect([put.status, await act("bin"), await act("unbin")]).toEqual([200, 1, 0]);
+  expect((await ada.call<{ changed: number }>("/api/library/unbin", { ids: [id] })).body.changed).toBe(1);
+});
+
+it("a key that writes in a loop leaves its person their tries", async () => {
+  const { ada } = await newProgram(null);
+  const writer = await keyFor(ada, { scopes: ["write"] });
+  const nothing = `/documents/${randomUUID()}`;
+  const seen = new Set<number>();
+  for (let turn = 0; turn < 10; turn++) {
+    const tries = Array.from({ length: 20 }, () => ask(writer, "PATCH", nothing, { title: "Again" }));
+    for (const { status } of await Promise.all(tries)) seen.add(status);
+  }
+  expect(seen).toEqual(new Set([404, 429]));
+  const own = { method: "PATCH", body: { title: "Mine" }, headers: { token: ada.token } };
+  expect((await send(`${server.url}/api${nothing}`, own)).status).toBe(404);
 });

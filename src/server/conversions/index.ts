@@ -14,7 +14,7 @@ export { listenFor } from "./listen-for.ts";
 export { openSpeech } from "./open-speech.ts";
 export { isOver } from "./outcome.ts";
 export { pausesIn } from "./pauses-in.ts";
-export { paysFor } from "./pays-for.ts";
+export { mayRead, paysFor } from "./pays-for.ts";
 export { fewPeaks } from "./present.ts";
 export { priceOfSpeech } from "./price-of-speech.ts";
 export { receiveWanted } from "./receive-wanted.ts";

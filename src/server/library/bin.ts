@@ -1,11 +1,14 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import { cancelChecks } from "#server/checks/index.ts";
 import { forgetChosen } from "#server/conversions/index.ts";
 import { conversion } from "#server/conversions/tables.ts";
 import { EXPIRES_AT } from "#server/documents/index.ts";
 import { document } from "#server/documents/tables.ts";
 import { deleteWritten, endMaking, findMaking } from "#server/making/index.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
+import { feedItem, share } from "#server/shares/tables.ts";
 import { keptAtMost } from "./keep-until.ts";
 
 /** Puts a person's documents into the bin. What is being made of them, or listened to, is canceled. @returns how many were not in it yet */
@@ -28,11 +31,17 @@ export async function binDocuments(services: Services, userId: string, ids: stri
 
 /**
  * Takes a person's documents out of the bin. Their own dates hold again; one that passed in the bin, or is about to,
- * leaves a day to see them in, as far as the operator lets documents be kept. What is over by that stays in the bin.
+ * leaves a day to see them in, as far as the operator lets documents be kept. What is over by that stays in the bin; by a
+ * key so does what a link or the feed would show again: opening it to others is its person's.
  * @returns how many came out
  */
-export function unbinDocuments({ db, settings }: Services, userId: string, ids: string[]): Promise<number> {
-  const binned = and(eq(document.userId, userId), inArray(document.id, ids), isNotNull(document.binnedAt));
+export function unbinDocuments(
+  { db, settings }: Services,
+  { id: userId, key }: Pick<Person, "id" | "key">,
+  ids: string[],
+): Promise<number> {
+  const own = and(eq(document.userId, userId), inArray(document.id, ids), isNotNull(document.binnedAt));
+  const binned = key ? and(own, notExists(openLinks(db)), notExists(placesInFeed(db))) : own;
   const until = sql`greatest(${EXPIRES_AT}, least(now() + interval '1 day', ${keptAtMost(settings)}))`;
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -62,6 +71,22 @@ export function unbinDocuments({ db, settings }: Services, userId: string, ids: 
     }
   });
 }
+
+/** Links and quotes of a document that open it, or would outside of the bin. */
+const openLinks = (db: Db) =>
+  db
+    .select({ id: share.id })
+    .from(share)
+    .where(
+      and(
+        eq(share.documentId, document.id),
+        isNull(share.endedAt),
+        or(isNull(share.expiresAt), gt(share.expiresAt, sql`now()`)),
+      ),
+    );
+
+const placesInFeed = (db: Db) =>
+  db.select({ id: feedItem.documentId }).from(feedItem).where(eq(feedItem.documentId, document.id));
 
 /** Deletes documents of a person that are in the bin, with all that belongs to them. @returns how many */
 export async function deleteBinned(services: Services, userId: string, ids: string[]): Promise<number> {

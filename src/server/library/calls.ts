@@ -15,7 +15,7 @@ import {
 } from "#server/documents/index.ts";
 import { revision } from "#server/documents/tables.ts";
 import { answer, done, refused } from "#server/platform/http/answer.ts";
-import { countEdit, countRows } from "#server/platform/http/count-edit.ts";
+import { countEdit, countRows, writerOf } from "#server/platform/http/count-edit.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { Problem } from "#server/platform/http/problem.ts";
@@ -33,6 +33,7 @@ import { keepDocuments } from "./keep-documents.ts";
 import { listInTurn } from "./list-documents.ts";
 import { listWork } from "./list-work.ts";
 import { openDocument, openEdited } from "./open-document.ts";
+import { documentFor } from "./present-document.ts";
 import { readLibrary } from "./read-library.ts";
 import { writeDocument } from "./write-document.ts";
 
@@ -59,13 +60,13 @@ export function libraryCalls(app: App, services: Services): void {
     services,
     DOCUMENT_CALLS.createDocument,
     async ({ person, body, request }) => {
-      await spendTry(services.limits.documents.inHour, person.id);
-      await spendTry(services.limits.documents.inDay, person.id);
+      await spendTry(services.limits.documents.inHour, writerOf(person));
+      await spendTry(services.limits.documents.inDay, writerOf(person));
       const { from, fromRevision, ...said } = body;
       const source = await findSource(db, person.id, { from, fromRevision });
       const draft = await draftDocument(services, { person, reader: languageOf(request) }, said);
       if ("code" in draft) return refused(draft);
-      await countRows(services, person.id, draft.segments.length);
+      await countRows(services, writerOf(person), draft.segments.length);
       const written = await writeDocument(services, { ...draft, source });
       if ("code" in written) return refused(written);
       return openDocument(services, { id: written.id, userId: person.id, say: sayTo(request) });
@@ -86,7 +87,7 @@ export function libraryCalls(app: App, services: Services): void {
   );
 
   answer(app, services, DOCUMENT_CALLS.changeDocument, async ({ person, params, body, request }) => {
-    await countEdit(services, person.id);
+    await countEdit(services, writerOf(person));
     await changeDocument(db, { userId: person.id, id: params.id, device: person.device }, body);
     const say = sayTo(request);
     const { document, revision, undo, redo } = await openDocument(
@@ -94,7 +95,7 @@ export function libraryCalls(app: App, services: Services): void {
       { id: params.id, userId: person.id, say },
       { count: 1 },
     );
-    return done("ok", { document, revision, undo, redo });
+    return done("ok", { document: documentFor(person, document), revision, undo, redo });
   });
 
   answer(app, services, DOCUMENT_CALLS.deleteRecording, async ({ person, params }) => {
@@ -185,7 +186,7 @@ export function libraryCalls(app: App, services: Services): void {
   );
 
   answer(app, services, DOCUMENT_CALLS.unbinDocuments, async ({ person, body }) =>
-    done("ok", { changed: await unbinDocuments(services, person.id, body.ids) }),
+    done("ok", { changed: await unbinDocuments(services, person, body.ids) }),
   );
 
   answer(app, services, DOCUMENT_CALLS.deleteDocuments, async ({ person, body }) =>

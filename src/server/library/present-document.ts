@@ -2,9 +2,10 @@ import type { Document } from "#contract/documents.ts";
 import type { Say } from "#contract/outcomes.ts";
 import { nameIn } from "#contract/recording-name.ts";
 import type { RecordingState } from "#contract/recordings.ts";
-import { audioLinksOf, fewPeaks } from "#server/conversions/index.ts";
+import { audioLinksOf, fewPeaks, mayRead } from "#server/conversions/index.ts";
 import { breaksOf, coverLinksOf, type ShownDocument } from "#server/documents/index.ts";
 import { soundLinksOf } from "#server/making/index.ts";
+import type { Person } from "#server/platform/http/person.ts";
 import type { Services } from "#server/services.ts";
 import type { Places } from "./find-places.ts";
 import { keepUntil } from "./keep-until.ts";
@@ -49,6 +50,10 @@ export async function presenterOf(services: Services, userId: string, say: Say) 
     foundAt: places?.foundAt ?? [],
   });
 }
+
+/** A document as who asks may have it: a key that only writes is given no links, and nothing of what it sounds like. */
+export const documentFor = (person: Pick<Person, "key">, document: Document): Document =>
+  mayRead(person) ? document : { ...document, audio: null, cover: null, peaks: null };
 
 function recordingOf(row: ShownDocument): RecordingState | null {
   if (row.kind === "speech") return null;

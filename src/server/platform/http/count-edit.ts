@@ -1,10 +1,14 @@
 import type { Services } from "#server/services.ts";
+import type { Person } from "./person.ts";
 import { spendTry } from "./rate-limits.ts";
 
 type Limited = Pick<Services, "limits">;
 
 /** Rows that are written by one edit: each further hundred counts as another one. */
 const ROWS = 100;
+
+/** Whose tries what is written uses up: a person's, or those of their programs together, so that one in a loop leaves its person theirs. */
+export const writerOf = ({ id, key }: Pick<Person, "id" | "key">): string => (key ? `programs of ${id}` : id);
 
 /** Counts an edit of a text or of how it is said. @throws Problem 429 when somebody edits faster than people do */
 export async function countEdit({ limits }: Limited, userId: string): Promise<void> {
