@@ -41,12 +41,12 @@ export async function answerInTime<Answer>(
   const { seconds, isTimed, isAsync } = preferred;
   const late = (signal: AbortSignal) => setTimeout(seconds * 1_000, undefined, { signal });
   // Of what another key or token began, and that is not for this one to read, there is nothing to name: it waits on, for its end.
-  const tell = async (row: ConversionRow, { onBegun }: Waiter) => {
+  const nameIfReadable = async (row: ConversionRow, { onBegun }: Waiter) => {
     if (await mayHave(services, person, row)) onBegun(row);
   };
   const worked = await waitAtMost(late, (waiter) => {
     const unknown = (error: unknown) => services.log.warn({ err: error }, "not looked whose it is");
-    return work({ ...waiter, onBegun: (row) => void tell(row, waiter).catch(unknown) });
+    return work({ ...waiter, onBegun: (row) => void nameIfReadable(row, waiter).catch(unknown) });
   });
   const isLater = "running" in worked;
   const applied = [isLater && isAsync && "respond-async", isTimed && `wait=${seconds}`].filter(Boolean);
