@@ -34,7 +34,7 @@ export const ASKING: Words<typeof EN> = {
   },
   paying: {
     purse: "Kasse",
-    none: "Keine: Du entscheidest jedes Mal selbst",
+    none: "Keine: Du entscheidest selbst",
     over: "Eine geschlossene Kasse",
     writesDown: "Aus allem, was ankommt, Text machen, bezahlt aus dieser Kasse",
     means:
