@@ -7,7 +7,7 @@ import { length, size } from "../formats.ts";
 export const ASKING: Words<typeof EN> = {
   title: "Um eine Aufnahme bitten",
   description: "Links, über die andere dir Aufnahmen senden, und was angekommen ist.",
-  lead: "Mach einen Link, und alle, die ihn haben, können ohne Konto für dich aufnehmen oder hochladen. Was ankommt, wartet hier und kostet nichts, bis du Text daraus machst, oder wird von selbst zu Text, aus einer Kasse, die du wählst.",
+  lead: "Mach einen Link, und alle, die ihn haben, können ohne Konto für dich aufnehmen oder hochladen. Was ankommt, wartet hier und kostet nichts, bis du Text daraus machst; oder es wird von selbst zu Text, bezahlt aus einer Kasse, die du wählst.",
   back: "Bibliothek",
   loading: "Die Links werden geladen.",
   failed: "Die Links ließen sich nicht laden",
