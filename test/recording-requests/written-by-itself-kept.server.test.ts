@@ -1,10 +1,6 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
-import { conversion } from "#server/conversions/tables.ts";
 import { EngineError } from "#server/engines/engine.ts";
-import { arriveReceivedJob } from "#server/recording-requests/arrive-job.ts";
-import { receivedRecording } from "#server/recording-requests/tables.ts";
 import { recordingOf } from "#test/support/asking.ts";
 import { type Person, send, until } from "#test/support/client.ts";
 import { databasesFor } from "#test/support/database.ts";
@@ -20,26 +16,11 @@ describe.each(databasesFor("what guests send is kept and not paid twice"))("noth
   afterAll(() => world.close());
   afterEach(() => void vi.restoreAllMocks());
 
-  const db = () => world.services.db;
-  const begun = (ada: Person) => db().select().from(conversion).where(eq(conversion.userId, ada.user.id));
   const engineAway = () =>
     vi
       .spyOn(world.services.transcription, "choose")
       .mockRejectedValue(new EngineError(outcome("engine-down")));
-  /** So many seconds pass for what has arrived for somebody, and the job comes that looks for what was left. */
-  async function later(ada: Person, seconds: number) {
-    await db()
-      .update(receivedRecording)
-      .set({ arrivedAt: sql`now() - make_interval(secs => ${seconds}::int)` })
-      .where(and(eq(receivedRecording.userId, ada.user.id), isNotNull(receivedRecording.arrivedAt)));
-    await arriveReceivedJob.handle(world.services, {});
-  }
-  const written = (ada: Person, count: number) =>
-    until(`${count} texts`, async () => {
-      const there = await world.documents(ada);
-      return there.length === count && there;
-    });
-  const charged = async (ada: Person) => (await begun(ada)).map((row) => row.charged);
+  const charged = async (ada: Person) => (await world.begun(ada)).map((row) => row.charged);
   /** Arrives while no engine takes anything on. */
   async function waiting(token: string, credits: number) {
     const away = engineAway();
@@ -65,13 +46,13 @@ describe.each(databasesFor("what guests send is kept and not paid twice"))("noth
     const content = recordingOf(3.5, 8_000 + texts);
     await world.asking.sendWhole(token, content);
     (await world.engine.run()).end();
-    const [first] = await written(ada, 1);
+    const [first] = await world.written(ada, 1);
     expect(await lose(ada, first?.id ?? "")).toMatchObject({ status: 200 });
     await world.asking.sendWhole(token, content);
     (await world.engine.run()).end();
-    await written(ada, texts);
+    await world.written(ada, texts);
     await until("both to be paid", async () => (await charged(ada)).join() === "2,2");
-    expect((await begun(ada)).every(({ audio, input }, at) => at === 0 || (audio ?? input))).toBe(true);
+    expect((await world.begun(ada)).every(({ audio, input }, at) => at === 0 || (audio ?? input))).toBe(true);
   });
 
   it("what its owner pressed for and canceled is not begun again by itself", async () => {
@@ -79,12 +60,12 @@ describe.each(databasesFor("what guests send is kept and not paid twice"))("noth
     const { id } = await waiting(token, 2);
     await ada.call(`/api/uploads/${id}/transcribe`, {});
     await world.engine.run();
-    const [pressed] = await begun(ada);
+    const [pressed] = await world.begun(ada);
     await ada.call(`/api/conversions/${pressed?.id}/cancel`);
     await until("it to be back", async () => (await world.asking.received(ada)).length === 1);
-    await later(ada, HOUR);
+    await world.later(ada, HOUR);
     expect(await world.undone(ada)).toEqual(["conversion-canceled"]);
-    expect(await begun(ada)).toHaveLength(1);
+    expect(await world.begun(ada)).toHaveLength(1);
     expect(await world.statement(ada, purse)).toBe("purse 4 → 4 Stories");
   });
 
@@ -93,13 +74,13 @@ describe.each(databasesFor("what guests send is kept and not paid twice"))("noth
     await waiting(token, 2);
     const busy = vi.spyOn(world.services.measuring, "measure");
     busy.mockResolvedValue({ ok: false, reason: "not-in-time" });
-    await later(ada, HOUR);
+    await world.later(ada, HOUR);
     expect(busy).toHaveBeenCalled();
     expect(await world.asking.received(ada)).toMatchObject([{ writing: true, notWritten: null }]);
     busy.mockRestore();
-    await later(ada, HOUR);
+    await world.later(ada, HOUR);
     (await world.engine.run()).end();
-    await written(ada, 1);
+    await world.written(ada, 1);
   });
 
   it("what guests sent takes no place of what its owner presses for", async () => {
@@ -111,8 +92,8 @@ describe.each(databasesFor("what guests send is kept and not paid twice"))("noth
     const own = await world.sendOf(other.token, 1);
     await ada.call(`/api/uploads/${own.id}/transcribe`, {});
     (await world.engine.run()).end();
-    await written(ada, 1);
+    await world.written(ada, 1);
     for (const run of guests) run.end();
-    await written(ada, 3);
+    await world.written(ada, 3);
   });
 });

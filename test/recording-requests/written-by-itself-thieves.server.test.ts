@@ -1,13 +1,12 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
-import { conversion, unpaidWork } from "#server/conversions/tables.ts";
+import { unpaidWork } from "#server/conversions/tables.ts";
 import { EngineError } from "#server/engines/engine.ts";
-import { arriveReceivedJob } from "#server/recording-requests/arrive-job.ts";
 import { receivedRecording } from "#server/recording-requests/tables.ts";
 import { writeReceived } from "#server/recording-requests/write-received.ts";
 import { recordingOf } from "#test/support/asking.ts";
-import { type Person, until } from "#test/support/client.ts";
+import { until } from "#test/support/client.ts";
 import { databasesFor } from "#test/support/database.ts";
 import { openWriting, type WritingWorld } from "#test/support/writing-world.ts";
 
@@ -29,7 +28,6 @@ describe.each(databasesFor("what would write down more than it should"))(
     afterEach(() => void vi.restoreAllMocks());
 
     const db = () => world.services.db;
-    const begun = (ada: Person) => db().select().from(conversion).where(eq(conversion.userId, ada.user.id));
     type Chain = WritingWorld["services"]["transcription"];
     /** Has every server do something first where it chooses an engine. @returns how often one chose since, and what ends it */
     function beforeChoice(first: () => Promise<void>) {
@@ -49,19 +47,6 @@ describe.each(databasesFor("what would write down more than it should"))(
       beforeChoice(async () => {
         throw new EngineError(outcome("engine-down"));
       });
-    /** So many seconds pass for what has arrived for somebody, and the job comes that looks for what was left. */
-    async function later(ada: Person, seconds: number) {
-      await db()
-        .update(receivedRecording)
-        .set({ arrivedAt: sql`now() - make_interval(secs => ${seconds}::int)` })
-        .where(and(eq(receivedRecording.userId, ada.user.id), isNotNull(receivedRecording.arrivedAt)));
-      await arriveReceivedJob.handle(world.services, {});
-    }
-    const written = (ada: Person, count: number) =>
-      until(`${count} texts`, async () => {
-        const there = await world.documents(ada);
-        return there.length === count && there;
-      });
 
     it(`${AT_ONCE} at once, of two links and on two servers, from a purse for three: three are paid`, async () => {
       const { ada, token, purse } = await world.writing(3, { files: 100, minutes: 3_000, megabytes: 10_000 });
@@ -76,10 +61,10 @@ describe.each(databasesFor("what would write down more than it should"))(
       const runs = [1, 2, 3].map(async () => (await world.engine.run()).end());
       await Promise.all(all);
       await Promise.all(runs);
-      await written(ada, 3);
+      await world.written(ada, 3);
       const why = await world.undone(ada);
       expect(why).toEqual(Array.from({ length: AT_ONCE - 3 }, () => "purse-lacks-credits"));
-      expect((await begun(ada)).map(({ state, charged }) => [state, charged])).toEqual(
+      expect((await world.begun(ada)).map(({ state, charged }) => [state, charged])).toEqual(
         Array.from({ length: 3 }, () => ["done", 1]),
       );
       expect((await world.purses(ada)).purses).toMatchObject([{ available: 0, held: 0 }]);
@@ -96,17 +81,17 @@ describe.each(databasesFor("what would write down more than it should"))(
       // Killed between the hold and the work: what begins it is one transaction, and none of it is there.
       const send = vi.spyOn(world.services.queue, "send").mockRejectedValueOnce(new Error("killed"));
       await writeReceived(world.services, id);
-      expect([await begun(ada), (await world.purses(ada)).purses]).toMatchObject([[], [{ held: 0 }]]);
+      expect([await world.begun(ada), (await world.purses(ada)).purses]).toMatchObject([[], [{ held: 0 }]]);
       send.mockRestore();
       const many = Array.from({ length: 20 }, (_, at) =>
         writeReceived(at % 2 ? world.services : second.services, id),
       );
       await Promise.all(many);
       (await world.engine.run()).end();
-      await written(ada, 1);
-      await Promise.all([writeReceived(world.services, id), later(ada, HOUR)]);
+      await world.written(ada, 1);
+      await Promise.all([writeReceived(world.services, id), world.later(ada, HOUR)]);
       expect(await world.statement(ada, purse)).toMatch(/^purse 6 → 6 Stories\nuse -2 → 4[^\n]*$/);
-      expect(await begun(ada)).toHaveLength(1);
+      expect(await world.begun(ada)).toHaveLength(1);
     });
 
     it("switched off, or given another purse, while it is being begun: nothing is paid that is not wanted any more", async () => {
@@ -117,10 +102,10 @@ describe.each(databasesFor("what would write down more than it should"))(
       await world.sendOf(token, 2);
       await until("it to be tried", () => swapped.times() > 0);
       swapped.end();
-      expect(await begun(ada)).toEqual([]);
-      await later(ada, HOUR);
+      expect(await world.begun(ada)).toEqual([]);
+      await world.later(ada, HOUR);
       (await world.engine.run()).end();
-      await written(ada, 1);
+      await world.written(ada, 1);
       const off = whileBegun({ writesDown: false });
       await world.sendOf(token, 1);
       await until("it to be tried", () => off.times() > 0);
@@ -142,9 +127,9 @@ describe.each(databasesFor("what would write down more than it should"))(
         .from(receivedRecording)
         .where(eq(receivedRecording.userId, ada.user.id));
       expect([before.status, kept.some(({ writesDown }) => writesDown)]).toEqual([200, false]);
-      await later(ada, HOUR);
+      await world.later(ada, HOUR);
       expect(await world.undone(ada)).toEqual([null, null]);
-      expect(await begun(ada)).toEqual([]);
+      expect(await world.begun(ada)).toEqual([]);
       // Nor does a page help that says more than is so.
       await world.change(ada, id, { writesDown: false });
       await world.sendOf(token, 1, { writesDown: true });
@@ -158,7 +143,7 @@ describe.each(databasesFor("what would write down more than it should"))(
       const known = await world.asking.sendWhole(other.token, content);
       await ada.call(`/api/uploads/${known.id}/transcribe`, {});
       (await world.engine.run()).end();
-      await written(ada, 1);
+      await world.written(ada, 1);
       await world.move(ada, purse, -1);
       const sent = await world.asking.sendWhole(token, content);
       expect(await world.undone(ada)).toEqual(["purse-lacks-credits"]);
@@ -174,13 +159,13 @@ describe.each(databasesFor("what would write down more than it should"))(
       const own = await world.sendOf(other.token, 1);
       await ada.call(`/api/uploads/${own.id}/transcribe`, {});
       (await world.engine.run()).end();
-      await written(ada, 1);
-      await later(ada, 7 * HOUR);
+      await world.written(ada, 1);
+      await world.later(ada, 7 * HOUR);
       expect(await world.asking.received(ada)).toMatchObject([{ writing: true, notWritten: null }]);
       await db().delete(unpaidWork).where(eq(unpaidWork.userId, userId));
-      await later(ada, HOUR);
+      await world.later(ada, HOUR);
       (await world.engine.run()).end();
-      await written(ada, 2);
+      await world.written(ada, 2);
     });
 
     it("of nobody else's purse, of none that has ended, and of none at all", async () => {

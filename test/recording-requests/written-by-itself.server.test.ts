@@ -1,12 +1,10 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { outcome } from "#contract/outcomes.ts";
-import { conversion } from "#server/conversions/tables.ts";
 import { freeze, openAccount, takeBack } from "#server/credits/ledger.ts";
 import { EngineError } from "#server/engines/engine.ts";
 import { purse as purses } from "#server/purses/tables.ts";
 import { tendPurses } from "#server/purses/tend-purses.ts";
-import { arriveReceivedJob } from "#server/recording-requests/arrive-job.ts";
 import { receivedRecording } from "#server/recording-requests/tables.ts";
 import { recordingOf } from "#test/support/asking.ts";
 import { PASSWORD, type Person, until } from "#test/support/client.ts";
@@ -26,32 +24,18 @@ describe.each(databasesFor("what guests send is written down by itself"))("by it
 
   const db = () => world.services.db;
   const main = (ada: Person) => openAccount(db(), ada.user.id);
-  const begun = (ada: Person) => db().select().from(conversion).where(eq(conversion.userId, ada.user.id));
   /** No engine can take anything on for now. */
   const engineAway = () =>
     vi
       .spyOn(world.services.transcription, "choose")
       .mockRejectedValue(new EngineError(outcome("engine-down")));
-  /** So many seconds pass for what has arrived for somebody, and the job comes that looks for what was left. */
-  async function later(ada: Person, seconds: number) {
-    await db()
-      .update(receivedRecording)
-      .set({ arrivedAt: sql`now() - make_interval(secs => ${seconds}::int)` })
-      .where(and(eq(receivedRecording.userId, ada.user.id), isNotNull(receivedRecording.arrivedAt)));
-    await arriveReceivedJob.handle(world.services, {});
-  }
-  const written = (ada: Person, count: number) =>
-    until(`${count} texts`, async () => {
-      const there = await world.documents(ada);
-      return there.length === count && there;
-    });
 
   it("what arrives is the document that a press would have made, paid from the purse alone", async () => {
     const { ada, token, purse } = await world.writing(5);
     expect((await world.asking.open(token)).body.asked).toMatchObject({ writesDown: true });
     const sent = await world.sendOf(token, 2);
     (await world.engine.run()).end();
-    const [filed] = await written(ada, 1);
+    const [filed] = await world.written(ada, 1);
     expect(filed).toMatchObject({ kind: "transcript", title: "Grandma – Grandma's stories" });
     expect(await world.statement(ada, purse)).toMatchInlineSnapshot(`
       "purse 5 → 5 Stories
@@ -72,7 +56,7 @@ describe.each(databasesFor("what guests send is written down by itself"))("by it
     const content = recordingOf(3, 991);
     await world.asking.sendWhole(token, content);
     (await world.engine.run()).end();
-    await written(ada, 1);
+    await world.written(ada, 1);
     await world.asking.sendWhole(token, content);
     await until("the second to be answered", async () => (await world.asking.received(ada)).length === 0);
     expect((await world.documents(ada)).length).toBe(1);
@@ -129,9 +113,9 @@ describe.each(databasesFor("what guests send is written down by itself"))("by it
     expect((await world.asking.arrive(body.secret)).body.code).toBe("sent-arrived");
     expect(await world.undone(ada)).toEqual([code]);
     expect([await world.statement(ada), await world.statement(ada, made.purse)]).toEqual(before);
-    expect(await begun(ada)).toEqual([]);
-    await later(ada, 7 * HOUR); // no other time changes it
-    expect(await begun(ada)).toEqual([]);
+    expect(await world.begun(ada)).toEqual([]);
+    await world.later(ada, 7 * HOUR); // no other time changes it
+    expect(await world.begun(ada)).toEqual([]);
     expect(await world.differences()).toEqual([]);
   });
 
@@ -140,15 +124,15 @@ describe.each(databasesFor("what guests send is written down by itself"))("by it
     const away = engineAway();
     await world.sendOf(token, 2);
     await until("it to be tried", () => away.mock.calls.length > 0);
-    await later(ada, HOUR);
+    await world.later(ada, HOUR);
     expect((await world.asking.received(ada))[0]).toMatchObject({ writing: true, notWritten: null });
     away.mockRestore();
-    await later(ada, HOUR);
+    await world.later(ada, HOUR);
     (await world.engine.run()).end();
-    await written(ada, 1);
+    await world.written(ada, 1);
     engineAway();
     await world.sendOf(token, 2);
-    await later(ada, 7 * HOUR);
+    await world.later(ada, 7 * HOUR);
     expect(await world.undone(ada)).toEqual(["engine-down"]);
     expect(await world.statement(ada, purse)).toMatch(/use -2 → 2[^\n]*$/);
   });
@@ -160,9 +144,9 @@ describe.each(databasesFor("what guests send is written down by itself"))("by it
     await until("it to be tried", () => away.mock.calls.length > 0);
     expect((await world.asking.end(ada, id)).status).toBe(200);
     away.mockRestore();
-    await later(ada, HOUR);
+    await world.later(ada, HOUR);
     expect(await world.undone(ada)).toEqual(["writing-switched-off"]);
-    expect(await begun(ada)).toEqual([]);
+    expect(await world.begun(ada)).toEqual([]);
   });
 
   it("an engine that fails gives the credits back to the purse, once; the owner presses", async () => {
@@ -175,12 +159,12 @@ describe.each(databasesFor("what guests send is written down by itself"))("by it
         return one?.notWritten?.code;
       }),
     ).toBe("service-failed");
-    await later(ada, HOUR);
+    await world.later(ada, HOUR);
     expect((await world.purses(ada)).purses).toMatchObject([{ available: 4, held: 0 }]);
     expect(await world.statement(ada, purse)).toContain("not-charged 0 → 4");
     await ada.call(`/api/uploads/${id}/transcribe`, { language: "en" });
     (await world.engine.run()).end();
-    await written(ada, 1);
+    await world.written(ada, 1);
     expect(await world.statement(ada)).toContain("use -2 → 14");
     expect(await world.differences()).toEqual([]);
   });
@@ -195,7 +179,9 @@ describe.each(databasesFor("what guests send is written down by itself"))("by it
         creditBalance: 18,
       });
       run[ends]();
-      await until("its end", async () => (await begun(ada)).every(({ finishedAt }) => finishedAt !== null));
+      await until("its end", async () =>
+        (await world.begun(ada)).every(({ finishedAt }) => finishedAt !== null),
+      );
       await tendPurses(world.services);
       expect(await ada.credits()).toBe(ends === "end" ? 18 : 20);
     }
@@ -207,7 +193,7 @@ describe.each(databasesFor("what guests send is written down by itself"))("by it
     await world.sendOf(token, 2);
     const run = await world.engine.run();
     const answered = await ada.call("/api/account/delete", { password: PASSWORD });
-    expect([answered.status, await begun(ada)]).toEqual([200, []]);
+    expect([answered.status, await world.begun(ada)]).toEqual([200, []]);
     run.end();
     const left = eq(receivedRecording.userId, ada.user.id);
     expect(await db().select().from(receivedRecording).where(left)).toEqual([]);

@@ -1,6 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { conversion } from "#server/conversions/tables.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { arrive } from "#server/recording-requests/arrive.ts";
+import { arriveReceivedJob } from "#server/recording-requests/arrive-job.ts";
 import { selectSent } from "#server/recording-requests/find-sent.ts";
 import { receivedRecording } from "#server/recording-requests/tables.ts";
 import { recordingOf } from "./asking.ts";
@@ -30,6 +32,8 @@ export async function openWriting(kind: DatabaseKind, settings: Record<string, s
     send<ReplyTo<"changeRecordingRequest">>(`${url}/api/recording-requests/${id}`, {
       ...{ method: "PATCH", body, headers: { token: ada.token } },
     });
+  const documents = async (ada: Person) =>
+    (await ada.get<ReplyTo<"listDocuments">>("/api/documents")).body.documents ?? [];
   /** What a purse, or the account beside all of them, paid, movement by movement. */
   const statement = async (ada: Person, purse?: string) =>
     (await ada.get<ReplyTo<"readStatement">>(`/api/statement${purse ? `?purse=${purse}` : ""}`)).body.lines
@@ -72,8 +76,24 @@ export async function openWriting(kind: DatabaseKind, settings: Record<string, s
       };
     },
     purses: async (ada: Person) => (await ada.get<ReplyTo<"listPurses">>("/api/account/purses")).body,
-    documents: async (ada: Person) =>
-      (await ada.get<ReplyTo<"listDocuments">>("/api/documents")).body.documents ?? [],
+    documents,
+    /** What somebody's recordings were begun as. */
+    begun: (ada: Person) =>
+      world.services.db.select().from(conversion).where(eq(conversion.userId, ada.user.id)),
+    /** So many seconds pass for what has arrived for somebody, and the job comes that looks for what was left. */
+    async later(ada: Person, seconds: number) {
+      await world.services.db
+        .update(receivedRecording)
+        .set({ arrivedAt: sql`now() - make_interval(secs => ${seconds}::int)` })
+        .where(and(eq(receivedRecording.userId, ada.user.id), isNotNull(receivedRecording.arrivedAt)));
+      await arriveReceivedJob.handle(world.services, {});
+    },
+    /** The texts that somebody has, once they are so many. */
+    written: (ada: Person, count: number) =>
+      until(`${count} texts`, async () => {
+        const there = await documents(ada);
+        return there.length === count && there;
+      }),
     /** What of somebody's waits, once nothing of it is to be written down by itself any more: why each is not. */
     undone: (ada: Person) =>
       until("it to be said why", async () => {
