@@ -89,6 +89,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    chaiConfig: { truncateThreshold: 1_000 }, // a list that should be empty says what is in it
     maxWorkers: 4, // they wait more than they work: for servers that start, leases that end, speech that plays
     projects: [
       {

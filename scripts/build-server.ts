@@ -1,8 +1,10 @@
-import { relative, resolve } from "node:path";
+import { globSync, readFileSync, rmSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 
-// `npm run build:server`: puts the server's 1,500 modules into one program. Looking for them and linking them costs half
-// of a start. With --enable-source-maps the map beside it lets a fault's trace name our own files and lines.
+// `npm run build:server`: puts the server's 1,500 modules into one program, and those of each of its threads
+// and children into one more. Looking for them and linking them costs half of a start, and taking their types out most
+// of a thread's. With --enable-source-maps the map beside it lets a fault's trace name our own files and lines.
 
 const folder = resolve("build/server");
 
@@ -20,31 +22,62 @@ const leftOutside = [
   "sherpa-onnx-node",
 ];
 
-/** What a module finds from where it lies itself (migrations, workers) is found from the one program, too. */
+const startsProgram = /new URL\("\.\/([a-z-]+-(?:worker|child))\.ts", import\.meta\.url\)/g;
+
+/**
+ * What a module finds from where it lies itself, such as migrations, is found from the one program, too. Threads
+ * and children are programs beside it.
+ */
 const ownAddresses: Plugin = {
   name: "own-addresses",
   enforce: "pre",
   transform(code, id) {
     if (!id.startsWith(resolve("src")) || !code.includes("import.meta.url")) return null;
-    const own = `new URL(${JSON.stringify(relative(folder, id))}, import.meta.url).href`;
-    return { code: code.replaceAll("import.meta.url", own), map: null };
+    const here = `new URL(${JSON.stringify(relative(folder, id))}, import.meta.url).href`;
+    const moved = code
+      .split(startsProgram)
+      .map((part, i) =>
+        i % 2 === 0 ? part.replaceAll("import.meta.url", here) : `new URL("./${part}.js", import.meta.url)`,
+      );
+    return { code: moved.join(""), map: null };
   },
 };
 
-await build({
-  configFile: false,
-  logLevel: "error",
-  plugins: [ownAddresses],
-  ssr: { noExternal: true, external: leftOutside },
-  build: {
-    ssr: "src/server/serve.ts",
-    target: "node24",
-    outDir: folder,
-    copyPublicDir: false,
-    minify: false,
-    sourcemap: true,
-    rolldownOptions: {
-      output: { codeSplitting: false, entryFileNames: "serve.js", sourcemapExcludeSources: true },
+/** Builds the program that begins with `entry`: all that it imports, in one file of its name. */
+async function program(entry: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: "error",
+    plugins: [ownAddresses],
+    ssr: { noExternal: true, external: leftOutside },
+    build: {
+      ssr: entry,
+      target: "node24",
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: {
+        output: {
+          codeSplitting: false,
+          entryFileNames: `${basename(entry, ".ts")}.js`,
+          sourcemapExcludeSources: true,
+        },
+      },
     },
-  },
-});
+  });
+}
+
+rmSync(folder, { recursive: true, force: true });
+for (const entry of ["src/server/serve.ts", ...startedPrograms()]) await program(entry);
+
+/** The modules that another one starts as a thread or a child. */
+function startedPrograms(): string[] {
+  const found = globSync("src/server/**/*.ts").flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(startsProgram)].map(([, name]) =>
+      join(dirname(file), `${name}.ts`),
+    ),
+  );
+  return [...new Set(found)];
+}

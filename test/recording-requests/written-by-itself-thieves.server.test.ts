@@ -29,14 +29,13 @@ describe.each(databasesFor("what would write down more than it should"))(
 
     const db = () => world.services.db;
     type Chain = WritingWorld["services"]["transcription"];
-    /** Has every server do something first where it chooses an engine. @returns how often one chose since, and what ends it */
+    /** Has every server do something first where it chooses an engine. @returns how often that was done, and what ends it */
     function beforeChoice(first: () => Promise<void>) {
       let chosen = 0;
       const spies = [...new Set([world, second])].map(({ services: { transcription } }) => {
         const choose: Chain["choose"] = transcription.choose.bind(transcription);
         return vi.spyOn(transcription, "choose").mockImplementation(async (asked) => {
-          chosen++;
-          await first();
+          await first().finally(() => chosen++);
           return choose(asked);
         });
       });
