@@ -14,10 +14,25 @@ const replacing = globSync("test/**/*.test.{ts,tsx}").filter((file) =>
   /\b(vi\.(mock|doMock|resetModules)|browserInSmall)\(/.test(readFileSync(file, "utf8")),
 );
 
-/** Browser tests of which a long run does more than a short one. */
-const inBrowserAtLength = globSync(inBrowser).filter((file) =>
-  /\b(testAtLength|inShort|sweep)\(|\batLength\b/.test(readFileSync(file, "utf8")),
-);
+/** Tests of which a long run does more than a short one. */
+const atLength = (files: string[]) =>
+  globSync(files).filter((file) =>
+    /\b(testAtLength|inShort|sweep)\(|\batLength\b/.test(readFileSync(file, "utf8")),
+  );
+const speechTests = {
+  expect: { poll: { timeout: 240_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
+const serverTests = {
+  isolate: false, // the code under test runs in a process of its own; loading ours anew took a second a file
+  maxWorkers: 3, // beside the browsers': more would but wait for one another
+  globalSetup: ["test/support/template-databases.ts"],
+  setupFiles: ["test/support/every-reply.ts"],
+  expect: { poll: { timeout: 240_000 } },
+  testTimeout: 600_000,
+  hookTimeout: 300_000,
+};
 const browserTests = {
   globalSetup: ["test/support/browser/setup.ts"],
   isolate: false, // the code under test runs in processes of its own
@@ -117,24 +132,34 @@ export default defineConfig({
       },
       {
         test: {
+          ...speechTests,
           name: "speech",
           include: withSpeech,
-          expect: { poll: { timeout: 240_000 } },
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          provide: { atLength: false },
         },
       },
       {
         test: {
+          ...speechTests,
+          name: "speech-long",
+          include: atLength(withSpeech),
+          provide: { atLength: true },
+        },
+      },
+      {
+        test: {
+          ...serverTests,
           name: "integration",
           include: withServer,
-          isolate: false, // the code under test runs in a process of its own; loading ours anew took a second a file
-          maxWorkers: 3, // beside the browsers': more would but wait for one another
-          globalSetup: ["test/support/template-databases.ts"],
-          setupFiles: ["test/support/every-reply.ts"],
-          expect: { poll: { timeout: 240_000 } },
-          testTimeout: 600_000,
-          hookTimeout: 300_000,
+          provide: { atLength: false },
+        },
+      },
+      {
+        test: {
+          ...serverTests,
+          name: "integration-long",
+          include: atLength(withServer),
+          provide: { atLength: true },
         },
       },
       {
@@ -151,7 +176,7 @@ export default defineConfig({
         test: {
           ...browserTests,
           name: "e2e-long",
-          include: inBrowserAtLength,
+          include: atLength(inBrowser),
           provide: { atLength: true },
         },
       },

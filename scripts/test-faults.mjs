@@ -5,7 +5,8 @@ import { conclude, vitest } from "./suite.mjs";
 import { buildWeb } from "./web-build.mjs";
 
 // `npm run test:faults [part of a file's name …]`: the long proofs, of which `npm test` runs a short form, then
-// browser tests at length. Ends with a table of what each proof did, as it stands in docs/operations.md.
+// what tests of speech, servers and browsers do at length alone. Ends with a table of what each proof did, as it stands
+// in docs/operations.md.
 
 const [installed, provisioned] = await Promise.all([
   installPackages(),
@@ -13,8 +14,11 @@ const [installed, provisioned] = await Promise.all([
 ]);
 if (!installed || !provisioned || !(await buildWeb())) process.exit(1);
 const wanted = [...process.argv.slice(2), "--passWithNoTests"]; // a name may be of the one kind alone
-const [proofs, browsers] = [await vitest(["faults"], wanted), await vitest(["e2e-long"], wanted)];
-if (proofs.tests.length + browsers.tests.length === 0) {
+const proofs = await vitest(["faults"], wanted);
+const atLength = [];
+for (const kind of ["speech-long", "integration-long", "e2e-long"])
+  atLength.push(await vitest([kind], wanted));
+if ([proofs, ...atLength].every(({ tests }) => tests.length === 0)) {
   console.error(`No long proof is called ${process.argv.slice(2).join(" or ")}.\n0 passed, 1 failed`);
   process.exit(1);
 }
@@ -23,4 +27,4 @@ for (const { fullName, status, duration, meta } of proofs.tests) {
   const minutes = `${((duration ?? 0) / 60_000).toFixed(1)} min`;
   console.log(`| ${fullName.trim()} | ${status}${meta?.figures ? `: ${meta.figures}` : ""} | ${minutes} |`);
 }
-conclude([proofs, browsers]);
+conclude([proofs, ...atLength]);

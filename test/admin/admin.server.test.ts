@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type * as Rows from "#contract/admin-rows.ts";
 import { checkLedger } from "#server/credits/check.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { loggedIn, logIn, type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal, saidIn, success } from "#test/support/outcomes.ts";
@@ -272,7 +273,7 @@ await describeServingMail(
       });
     });
 
-    it("has no way in by the old link after a restart, and none is printed any more", async () => {
+    testAtLength("has no way in by the old link after a restart, and none is printed any more", async () => {
       const token = printedToken(serving().server.output());
       await serving().server.kill("SIGTERM");
       const restarted = await serving().server.restart();

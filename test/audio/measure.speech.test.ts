@@ -4,6 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { measureAudio } from "#server/audio/measure.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { type AudioFolder, audioFolder, chromiumRecording, tone } from "#test/support/audio.ts";
 
 let files: AudioFolder;
@@ -160,7 +161,7 @@ describe("measureAudio", () => {
     await expect(measureAudio(path, { signal })).rejects.toThrow("changed my mind");
   });
 
-  it("does not keep what it decodes: two hours are 230 MB of sound", async () => {
+  testAtLength("does not keep what it decodes: two hours are 230 MB of sound", async () => {
     const noise = ["-f", "lavfi", "-i", "anoisesrc=d=7200:r=16000:a=0.2"];
     const path = await files.make("hours.wav", noise);
     const held: number[] = [];

@@ -5,6 +5,7 @@ import { DEFAULT_VOICE } from "#contract/voices.ts";
 import { advanceBatches } from "#server/batches/advance.ts";
 import { recoverBatches } from "#server/batches/recover.ts";
 import { batch } from "#server/batches/tables.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { CSV, stageOfBatches } from "#test/support/batch-stage.ts";
 import { send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
@@ -209,25 +210,28 @@ describe.each(databasesFor("a batch of documents"))("a batch of documents, on %s
     expect(await many.states()).toBe("waiting waiting waiting");
   });
 
-  it("takes more texts, up to what the operator allows, and nothing of a table with a wrong row", async () => {
-    const ada = await newPerson();
-    const many = await begin(ada, {});
-    const add = (text: string) =>
-      ada.call<ReplyTo<"addToBatch">>(`${many.at}/items`, { title: "Added", text, voice: "ash" });
-    for (let at = 0; at < 40; at++) expect((await add(`Text ${at}.`)).body.success).toBe(true);
-    expect((await add("One more.")).body).toMatchObject(refusal("batch-too-large", { most: 40 }));
-    expect((await many.read()).items).toHaveLength(40);
-    const rows = Array.from({ length: 10_000 }, (_, at) => `Row ${at},Text ${at}`).join("\n");
-    const refused = await ada.call("/api/library/batches", { title: "Huge", csv: rows });
-    expect(refused.body).toMatchObject(refusal("batch-too-large", { most: 40 }));
-    const wrong = await ada.call("/api/library/batches", { title: "Wrong", csv: "A,Fine.\nB,Fine.,hal" });
-    expect(wrong.body).toMatchObject({
-      ...refusal("batch-rows-wrong", { count: 1 }),
-      rows: [{ row: 2, code: "voice-unknown", details: { voice: "hal" } }],
-    });
-    const { documents } = (await ada.get<ReplyTo<"listDocuments">>("/api/documents?tag=Wrong")).body;
-    expect(documents).toEqual([]);
-  });
+  testAtLength(
+    "takes more texts, up to what the operator allows, and nothing of a table with a wrong row",
+    async () => {
+      const ada = await newPerson();
+      const many = await begin(ada, {});
+      const add = (text: string) =>
+        ada.call<ReplyTo<"addToBatch">>(`${many.at}/items`, { title: "Added", text, voice: "ash" });
+      for (let at = 0; at < 40; at++) expect((await add(`Text ${at}.`)).body.success).toBe(true);
+      expect((await add("One more.")).body).toMatchObject(refusal("batch-too-large", { most: 40 }));
+      expect((await many.read()).items).toHaveLength(40);
+      const rows = Array.from({ length: 10_000 }, (_, at) => `Row ${at},Text ${at}`).join("\n");
+      const refused = await ada.call("/api/library/batches", { title: "Huge", csv: rows });
+      expect(refused.body).toMatchObject(refusal("batch-too-large", { most: 40 }));
+      const wrong = await ada.call("/api/library/batches", { title: "Wrong", csv: "A,Fine.\nB,Fine.,hal" });
+      expect(wrong.body).toMatchObject({
+        ...refusal("batch-rows-wrong", { count: 1 }),
+        rows: [{ row: 2, code: "voice-unknown", details: { voice: "hal" } }],
+      });
+      const { documents } = (await ada.get<ReplyTo<"listDocuments">>("/api/documents?tag=Wrong")).body;
+      expect(documents).toEqual([]);
+    },
+  );
 
   it("is taken up again when its job was lost", async () => {
     const ada = await newPerson();

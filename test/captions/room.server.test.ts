@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { LIVE_CLOSES } from "#contract/live-messages.ts";
 import { live } from "#server/captions/tables.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { register, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { LIGHTEST } from "#test/support/database.ts";
@@ -20,7 +21,7 @@ describe("places for captions, of which there is one", () => {
   });
   afterAll(() => server.close());
 
-  it("come back from who is there and sends no sound", async () => {
+  testAtLength("come back from who is there and sends no sound", async () => {
     const [ada, eve] = await Promise.all([
       register(server.url, "ada@example.org"),
       register(server.url, "eve@example.org"),
@@ -246,22 +247,25 @@ describe("places for those who read along, of which one link has two", () => {
     return { status: response.status, leave };
   }
 
-  it("are not taken from others by a link that is full, and an address counts so often in an hour", async () => {
-    const [hall, room] = [await talking("hall"), await talking("room")];
-    const two = [await read(hall.token), await read(hall.token)];
-    expect(two.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await read(hall.token)).status).toBe(503);
-    expect((await read(room.token)).status).toBe(200);
-    await until("two readers", () => hall.client.find("readers").at(-1)?.since === 2);
-    for (const { leave } of two) await leave();
-    await until("nobody", () => hall.client.find("readers").at(-1)?.now === 0);
-    for (let time = 0; time < 3; time++) {
-      const one = await read(hall.token);
-      expect(one.status).toBe(200);
-      await until("one reader", () => hall.client.find("readers").at(-1)?.now === 1);
-      await one.leave();
+  testAtLength(
+    "are not taken from others by a link that is full, and an address counts so often in an hour",
+    async () => {
+      const [hall, room] = [await talking("hall"), await talking("room")];
+      const two = [await read(hall.token), await read(hall.token)];
+      expect(two.map(({ status }) => status)).toEqual([200, 200]);
+      expect((await read(hall.token)).status).toBe(503);
+      expect((await read(room.token)).status).toBe(200);
+      await until("two readers", () => hall.client.find("readers").at(-1)?.since === 2);
+      for (const { leave } of two) await leave();
       await until("nobody", () => hall.client.find("readers").at(-1)?.now === 0);
-    }
-    expect(hall.client.find("readers").at(-1)?.since).toBe(4);
-  });
+      for (let time = 0; time < 3; time++) {
+        const one = await read(hall.token);
+        expect(one.status).toBe(200);
+        await until("one reader", () => hall.client.find("readers").at(-1)?.now === 1);
+        await one.leave();
+        await until("nobody", () => hall.client.find("readers").at(-1)?.now === 0);
+      }
+      expect(hall.client.find("readers").at(-1)?.since).toBe(4);
+    },
+  );
 });

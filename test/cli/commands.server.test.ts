@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
+import { testAtLength } from "#test/support/at-length.ts";
 import {
   by,
   type Ended,
@@ -166,7 +167,7 @@ it("puts what it makes into the library only with --store", async () => {
   expect([await ada.stored(), await ada.left()]).toEqual([2, { available: 0, held: 0 }]);
 });
 
-it("shows the statement, and saves it as a table or to be verified", async () => {
+testAtLength("shows the statement, and saves it as a table or to be verified", async () => {
   const ada = await newProgram(4);
   const how = by(ada.key);
   const [line] = linesOf(await saywrite(["statement", "--json", "--purse", ada.purse ?? ""], how));

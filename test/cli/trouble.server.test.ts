@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
+import { testAtLength } from "#test/support/at-length.ts";
 import { breakingWay } from "#test/support/breaking-way.ts";
 import { PASSWORD, until } from "#test/support/client.ts";
 import {
@@ -98,7 +99,7 @@ it("is stopped by Ctrl-C: what had not sounded costs nothing, and no half of a f
   expect((await readdir(home)).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
-it("sends a key to the server that it is for, and nowhere else", async () => {
+testAtLength("sends a key to the server that it is for, and nowhere else", async () => {
   const ada = await newProgram(3);
   const config = { XDG_CONFIG_HOME: join(home, "thief") };
   await saywrite(["login", "--server", server.url], { env: config, input: ada.key });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { expireConversions } from "#server/conversions/expire.ts";
 import { conversion } from "#server/conversions/tables.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { breakingWay } from "#test/support/breaking-way.ts";
 import { begin, by, home, linesOf, prepareCommandLine, runOf, wavOf } from "#test/support/command-line.ts";
 import { eventually } from "#test/support/eventually.ts";
@@ -67,50 +68,56 @@ it("transcribes what arrives once it no longer grows, and the same bytes once: i
   `);
 });
 
-it("takes no links, leaves what is refused, goes on after cuts, and never writes over a text", async () => {
-  const ada = await newProgram(8);
-  const folder = await newFolder();
-  const secret = join(home, "secret.wav");
-  await writeFile(secret, sound());
-  await symlink(secret, join(folder, "link.wav"));
-  await writeFile(join(folder, ".coming.wav"), sound());
-  await writeFile(join(folder, "noise.mp3"), "no sound at all");
-  const theirs = join(folder, "theirs.wav");
-  await writeFile(theirs, sound());
-  await writeFile(`${theirs}.txt`, "mine");
-  const talk = join(folder, "talk.wav");
-  await writeFile(talk, sound());
-  const way = await breakingWay(server.url, [4, -1, -1, 3]);
-  const watching = watch(folder, ada.key, way.url);
-  (await runOf(watching.ended)).end();
-  expect(await textOf(talk)).toBe("From 0 to 4.\n");
-  const stopped = await watching.stop();
-  expect(stopped.code).toBe(0);
-  expect(linesOf(stopped)).toMatchObject([
-    { file: join(folder, "noise.mp3"), error: { exit: 1 } },
-    { file: talk, output: `${talk}.txt` },
-  ]);
-  expect(await readFile(`${theirs}.txt`, "utf8")).toBe("mine");
-  expect(await ada.left()).toEqual({ available: 6, held: 0 });
-});
+testAtLength(
+  "takes no links, leaves what is refused, goes on after cuts, and never writes over a text",
+  async () => {
+    const ada = await newProgram(8);
+    const folder = await newFolder();
+    const secret = join(home, "secret.wav");
+    await writeFile(secret, sound());
+    await symlink(secret, join(folder, "link.wav"));
+    await writeFile(join(folder, ".coming.wav"), sound());
+    await writeFile(join(folder, "noise.mp3"), "no sound at all");
+    const theirs = join(folder, "theirs.wav");
+    await writeFile(theirs, sound());
+    await writeFile(`${theirs}.txt`, "mine");
+    const talk = join(folder, "talk.wav");
+    await writeFile(talk, sound());
+    const way = await breakingWay(server.url, [4, -1, -1, 3]);
+    const watching = watch(folder, ada.key, way.url);
+    (await runOf(watching.ended)).end();
+    expect(await textOf(talk)).toBe("From 0 to 4.\n");
+    const stopped = await watching.stop();
+    expect(stopped.code).toBe(0);
+    expect(linesOf(stopped)).toMatchObject([
+      { file: join(folder, "noise.mp3"), error: { exit: 1 } },
+      { file: talk, output: `${talk}.txt` },
+    ]);
+    expect(await readFile(`${theirs}.txt`, "utf8")).toBe("mine");
+    expect(await ada.left()).toEqual({ available: 6, held: 0 });
+  },
+);
 
-it("begins anew what the server's own fault ended, and ends when nothing is left to spend", async () => {
-  const ada = await newProgram(3);
-  const folder = await newFolder();
-  const talk = join(folder, "talk.wav");
-  await writeFile(talk, sound());
-  const watching = watch(folder, ada.key);
-  (await runOf(watching.ended)).fail();
-  (await runOf(watching.ended)).end();
-  expect(await textOf(talk)).toBe("From 0 to 4.\n");
-  await writeFile(join(folder, "more.wav"), sound());
-  expect((await watching.ended).code).toBe(4);
-  expect(await ada.statement()).toMatchInlineSnapshot(`
+testAtLength(
+  "begins anew what the server's own fault ended, and ends when nothing is left to spend",
+  async () => {
+    const ada = await newProgram(3);
+    const folder = await newFolder();
+    const talk = join(folder, "talk.wav");
+    await writeFile(talk, sound());
+    const watching = watch(folder, ada.key);
+    (await runOf(watching.ended)).fail();
+    (await runOf(watching.ended)).end();
+    expect(await textOf(talk)).toBe("From 0 to 4.\n");
+    await writeFile(join(folder, "more.wav"), sound());
+    expect((await watching.ended).code).toBe(4);
+    expect(await ada.statement()).toMatchInlineSnapshot(`
     "purse 3 → 3 Robot
     not-charged 0 → 3 talk.wav
     use -2 → 1 talk.wav"
   `);
-});
+  },
+);
 
 it("begins anew, at its price, what the server has deleted: its hours are over, and it was not stored", async () => {
   const ada = await newProgram(4, { scopes: ["transcribe"] });

@@ -10,6 +10,7 @@ import {
   type TranscribeOptions,
   type TranscriptionCapabilities,
 } from "#server/engines/engine.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { register } from "#test/support/client.ts";
 import { databasesFor, LIGHTEST } from "#test/support/database.ts";
 import { installTinyModels } from "#test/support/installed-tiny.ts";
@@ -186,7 +187,7 @@ describe("around the engine", () => {
     }
   });
 
-  it("a copy without noise that a kill left goes with the end of its conversion", async () => {
+  testAtLength("a copy without noise that a kill left goes with the end of its conversion", async () => {
     const { settings } = await installTinyModels(["gtcrn"]);
     const { server, ada, heard } = await open("postgres", {}, { settings, gives: SMALL });
     const { storage } = server.services;
@@ -200,18 +201,21 @@ describe("around the engine", () => {
     await expect.poll(() => strays(server)).toEqual([]);
   });
 
-  it("where its processes end, marks are left out; without what was asked nothing is charged", async () => {
-    const { settings, files } = await installTinyModels(["punctuation", "gtcrn"]);
-    const english = { languages: ["en"], wordsAlone: true as const };
-    const { server, ada, heard } = await open("postgres", english, { settings, gives: SMALL });
-    for (const file of files) truncateSync(file, 100);
-    const { body } = await ada.transcribe(talk(), {});
-    expect(textsOf(body)).toEqual(SMALL.map(({ text }) => text));
-    expect(body.conversion).toMatchObject({ state: "done", credits: 2 });
-    const refused = await ada.transcribe(talk(), { denoise: "true" });
-    expect([refused.status, refused.body]).toMatchObject([503, refusal("engine-failed")]);
-    expect([heard.length, await ada.credits(), await strays(server)]).toEqual([1, 18, []]);
-  });
+  testAtLength(
+    "where its processes end, marks are left out; without what was asked nothing is charged",
+    async () => {
+      const { settings, files } = await installTinyModels(["punctuation", "gtcrn"]);
+      const english = { languages: ["en"], wordsAlone: true as const };
+      const { server, ada, heard } = await open("postgres", english, { settings, gives: SMALL });
+      for (const file of files) truncateSync(file, 100);
+      const { body } = await ada.transcribe(talk(), {});
+      expect(textsOf(body)).toEqual(SMALL.map(({ text }) => text));
+      expect(body.conversion).toMatchObject({ state: "done", credits: 2 });
+      const refused = await ada.transcribe(talk(), { denoise: "true" });
+      expect([refused.status, refused.body]).toMatchObject([503, refusal("engine-failed")]);
+      expect([heard.length, await ada.credits(), await strays(server)]).toEqual([1, 18, []]);
+    },
+  );
 
   it("a model that went before the work is a clear word, and costs nothing", async () => {
     const { server, ada } = await open("postgres", { translates: true });
@@ -227,27 +231,30 @@ describe("around the engine", () => {
   });
 });
 
-it("a language that nobody named is found in what was said, where the engine has several and it is clear", async () => {
-  const said = (...texts: string[]) =>
-    texts.map((text, at) => ({ start: 2 * at, end: 2 * at + 2, text, words: [] }));
-  const german = said("Am Morgen war die Straße weg.", "Wir warteten am Tor, bis die Boote kamen.");
-  const gives = [...german];
-  const many = { languages: ["en", "de", "es"], translates: true };
-  const { ada, can } = await open(LIGHTEST, many, { gives });
-  const path = talk();
-  const found = async (fields: Record<string, string> = {}) => {
-    const { body } = await ada.transcribe(path, fields);
-    expect(body).toMatchObject(success("ok"));
-    return body.result?.segments?.map(({ language }) => language);
-  };
-  expect(await found()).toEqual(["de", "de"]);
-  expect(await found({ language: "en" })).toEqual([undefined, undefined]);
-  expect(await found({ translate: "true" })).toEqual([undefined, undefined]);
-  gives.splice(0, 2, ...said("Ja.", "Genau."));
-  expect(await found()).toEqual([undefined, undefined]);
-  gives.splice(0, 2, ...german);
-  can({ languages: ["fr", "it"] });
-  expect(await found()).toEqual([undefined, undefined]);
-  can({ languages: ["en"] });
-  expect(await found()).toEqual([undefined, undefined]);
-});
+testAtLength(
+  "a language that nobody named is found in what was said, where the engine has several and it is clear",
+  async () => {
+    const said = (...texts: string[]) =>
+      texts.map((text, at) => ({ start: 2 * at, end: 2 * at + 2, text, words: [] }));
+    const german = said("Am Morgen war die Straße weg.", "Wir warteten am Tor, bis die Boote kamen.");
+    const gives = [...german];
+    const many = { languages: ["en", "de", "es"], translates: true };
+    const { ada, can } = await open(LIGHTEST, many, { gives });
+    const path = talk();
+    const found = async (fields: Record<string, string> = {}) => {
+      const { body } = await ada.transcribe(path, fields);
+      expect(body).toMatchObject(success("ok"));
+      return body.result?.segments?.map(({ language }) => language);
+    };
+    expect(await found()).toEqual(["de", "de"]);
+    expect(await found({ language: "en" })).toEqual([undefined, undefined]);
+    expect(await found({ translate: "true" })).toEqual([undefined, undefined]);
+    gives.splice(0, 2, ...said("Ja.", "Genau."));
+    expect(await found()).toEqual([undefined, undefined]);
+    gives.splice(0, 2, ...german);
+    can({ languages: ["fr", "it"] });
+    expect(await found()).toEqual([undefined, undefined]);
+    can({ languages: ["en"] });
+    expect(await found()).toEqual([undefined, undefined]);
+  },
+);

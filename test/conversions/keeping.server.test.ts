@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { document } from "#server/documents/tables.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { createQueue } from "#server/platform/jobs/queue.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { register, until } from "#test/support/client.ts";
 import { inDatabase, type TestServer } from "#test/support/server.ts";
 import { describeServing } from "#test/support/serving.ts";
@@ -93,7 +94,7 @@ describeServing("files that nobody knows", { kinds: ["postgres"] }, (serving) =>
 });
 
 describeServing("keeping uploads", { settings: { KEEP_UPLOADS: "true" }, kinds: ["postgres"] }, (serving) => {
-  it("KEEP_UPLOADS keeps a recording exactly as long as its result", async () => {
+  testAtLength("KEEP_UPLOADS keeps a recording exactly as long as its result", async () => {
     const { url, server } = serving();
     const ada = await register(url, "uploads@example.org");
     const kept = await ada.transcribe(spoken);

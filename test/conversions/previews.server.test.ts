@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { PREVIEW_LIMITS } from "#contract/preview-limits.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { type Person, register, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { HEARD } from "#test/support/fake-engine.ts";
@@ -78,42 +79,45 @@ describeServing("the free first minute", { settings: { PREVIEWS_A_DAY: String(A_
     expect(await left(ada)).toBe(A_DAY - 1);
   });
 
-  it("counts once for the same bytes, at once and sent again; other choices are another, and none is beyond the day's", async () => {
-    const ada = await somebody();
-    const { path } = await sent(ada);
-    const at = await Promise.all(Array.from({ length: 8 }, () => ask(ada, path)));
-    const ids = at.map(({ status, body }) => `${status} ${body.preview?.id}`);
-    expect(new Set(ids).size, ids.join()).toBe(1);
-    const again = await sent(ada);
-    expect((await ask(ada, again.path)).body.preview?.id).toBe(at[0]?.body.preview?.id);
-    expect(await left(ada)).toBe(A_DAY - 1);
-    const others = await Promise.all(
-      ["en", "de", "fr", "es", "it", "pt"].map((language) => ask(ada, path, { language })),
-    );
-    const codes = others.map(({ status, body }) => `${status} ${body.code}`).sort();
-    expect(codes).toEqual([
-      ...Array(A_DAY - 1).fill("200 ok"),
-      ...Array(7 - A_DAY).fill("429 previews-used"),
-    ]);
-    expect(await left(ada)).toBe(0);
-    // What is thrown away was made all the same.
-    await until("all of them", async () =>
-      (await Promise.all(others.map(({ body }) => body.preview && look(ada, body.preview.id)))).every(
-        (one) => !one || one.body.preview?.state === "done",
-      ),
-    );
-    for (const one of [path, again.path]) expect((await again.remove(one)).status).toBe(204);
-    for (const id of [at[0], ...others].map((one) => one?.body.preview?.id))
-      if (id) expect((await look(ada, id, 0)).status).toBe(404);
-    expect(await isKeptOf(ada)).toBe(false);
-    const third = await sent(ada);
-    expect((await ask(ada, third.path, { language: "nl" })).status).toBe(429);
-    const bob = await somebody();
-    expect((await ask(bob, third.path)).status).toBe(404);
-    expect((await ask(bob, (await sent(bob)).path)).body.left).toBe(A_DAY - 1);
-  });
+  testAtLength(
+    "counts once for the same bytes, at once and sent again; other choices are another, and none is beyond the day's",
+    async () => {
+      const ada = await somebody();
+      const { path } = await sent(ada);
+      const at = await Promise.all(Array.from({ length: 8 }, () => ask(ada, path)));
+      const ids = at.map(({ status, body }) => `${status} ${body.preview?.id}`);
+      expect(new Set(ids).size, ids.join()).toBe(1);
+      const again = await sent(ada);
+      expect((await ask(ada, again.path)).body.preview?.id).toBe(at[0]?.body.preview?.id);
+      expect(await left(ada)).toBe(A_DAY - 1);
+      const others = await Promise.all(
+        ["en", "de", "fr", "es", "it", "pt"].map((language) => ask(ada, path, { language })),
+      );
+      const codes = others.map(({ status, body }) => `${status} ${body.code}`).sort();
+      expect(codes).toEqual([
+        ...Array(A_DAY - 1).fill("200 ok"),
+        ...Array(7 - A_DAY).fill("429 previews-used"),
+      ]);
+      expect(await left(ada)).toBe(0);
+      // What is thrown away was made all the same.
+      await until("all of them", async () =>
+        (await Promise.all(others.map(({ body }) => body.preview && look(ada, body.preview.id)))).every(
+          (one) => !one || one.body.preview?.state === "done",
+        ),
+      );
+      for (const one of [path, again.path]) expect((await again.remove(one)).status).toBe(204);
+      for (const id of [at[0], ...others].map((one) => one?.body.preview?.id))
+        if (id) expect((await look(ada, id, 0)).status).toBe(404);
+      expect(await isKeptOf(ada)).toBe(false);
+      const third = await sent(ada);
+      expect((await ask(ada, third.path, { language: "nl" })).status).toBe(429);
+      const bob = await somebody();
+      expect((await ask(bob, third.path)).status).toBe(404);
+      expect((await ask(bob, (await sent(bob)).path)).body.left).toBe(A_DAY - 1);
+    },
+  );
 
-  it("is given back where it failed; canceled once an engine had it, it counts", async () => {
+  testAtLength("is given back where it failed; canceled once an engine had it, it counts", async () => {
     const { engine } = serving();
     const ada = await somebody();
     const { path } = await sent(ada);

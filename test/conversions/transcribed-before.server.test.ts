@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { testAtLength } from "#test/support/at-length.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { describeServing } from "#test/support/serving.ts";
@@ -128,43 +129,49 @@ describeServing("a file that was transcribed before", {}, (serving) => {
     expect((await ask("at-a-price", { credits: 1 })).body).toMatchObject({ success: true, creditBalance: 4 });
   });
 
-  it("is another transcription with other choices, for somebody else, and once its transcript is deleted", async () => {
-    const ada = await somebody();
-    const first = await transcribed(ada);
-    expect((await transcribed(ada, { language: "en" })).transcribedBefore).toBe(false);
-    expect(await ada.credits()).toBe(3);
-    const bob = await somebody();
-    expect((await transcribed(bob)).conversion?.id).not.toBe(first.conversion?.id);
-    const [document] = await documents(bob);
-    await bob.call("/api/library/bin", { ids: [document?.id] });
-    expect((await transcribed(bob)).transcribedBefore).toBe(true);
-    await bob.call("/api/library/delete", { ids: [document?.id] });
-    expect((await transcribed(bob)).transcribedBefore).toBe(false);
-    expect(await bob.credits()).toBe(3);
-  });
+  testAtLength(
+    "is another transcription with other choices, for somebody else, and once its transcript is deleted",
+    async () => {
+      const ada = await somebody();
+      const first = await transcribed(ada);
+      expect((await transcribed(ada, { language: "en" })).transcribedBefore).toBe(false);
+      expect(await ada.credits()).toBe(3);
+      const bob = await somebody();
+      expect((await transcribed(bob)).conversion?.id).not.toBe(first.conversion?.id);
+      const [document] = await documents(bob);
+      await bob.call("/api/library/bin", { ids: [document?.id] });
+      expect((await transcribed(bob)).transcribedBefore).toBe(true);
+      await bob.call("/api/library/delete", { ids: [document?.id] });
+      expect((await transcribed(bob)).transcribedBefore).toBe(false);
+      expect(await bob.credits()).toBe(3);
+    },
+  );
 
-  it("has no sound again where that was deleted, and says so; asked for anew it is another one at its price", async () => {
-    const ada = await somebody();
-    const first = await transcribed(ada);
-    expect((await transcribed(ada)).soundDeleted).toBe(false);
-    const [document] = await documents(ada);
-    const deleted = await send(`${serving().url}/api/documents/${document?.id}/recording`, {
-      method: "DELETE",
-      headers: { token: ada.token },
-    });
-    expect(deleted.status).toBe(200);
-    const again = await transcribed(ada);
-    expect([again.conversion?.id, again.transcribedBefore, again.soundDeleted]).toEqual([
-      first.conversion?.id,
-      true,
-      true,
-    ]);
-    expect(await ada.credits()).toBe(4);
-    const anew = await transcribed(ada, { anew: true });
-    expect([anew.transcribedBefore, anew.soundDeleted, await ada.credits()]).toEqual([false, false, 3]);
-    expect((await transcribed(ada)).conversion?.id).toBe(anew.conversion?.id);
-    expect(await documents(ada)).toHaveLength(2);
-  });
+  testAtLength(
+    "has no sound again where that was deleted, and says so; asked for anew it is another one at its price",
+    async () => {
+      const ada = await somebody();
+      const first = await transcribed(ada);
+      expect((await transcribed(ada)).soundDeleted).toBe(false);
+      const [document] = await documents(ada);
+      const deleted = await send(`${serving().url}/api/documents/${document?.id}/recording`, {
+        method: "DELETE",
+        headers: { token: ada.token },
+      });
+      expect(deleted.status).toBe(200);
+      const again = await transcribed(ada);
+      expect([again.conversion?.id, again.transcribedBefore, again.soundDeleted]).toEqual([
+        first.conversion?.id,
+        true,
+        true,
+      ]);
+      expect(await ada.credits()).toBe(4);
+      const anew = await transcribed(ada, { anew: true });
+      expect([anew.transcribedBefore, anew.soundDeleted, await ada.credits()]).toEqual([false, false, 3]);
+      expect((await transcribed(ada)).conversion?.id).toBe(anew.conversion?.id);
+      expect(await documents(ada)).toHaveLength(2);
+    },
+  );
 
   it("is another transcription with another vocabulary, and the first one again without it", async () => {
     const ada = await somebody();

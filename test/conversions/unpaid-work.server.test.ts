@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { unpaidWork } from "#server/conversions/tables.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { type Person, register, until } from "#test/support/client.ts";
 import { HEARD } from "#test/support/fake-engine.ts";
 import { inDatabaseOf } from "#test/support/server.ts";
@@ -30,25 +31,27 @@ describeServing("work that nobody pays for", { settings: { UNPAID_SECONDS_AN_HOU
   }
   const endingOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
-  it("is bounded in an hour, also where it is deleted; others, what is known, and what is over go on", async () => {
-    const { server } = serving();
-    const [ada, bob] = [await somebody(), await somebody()];
-    expect((await ada.transcribe(spoken)).body.text).toBe(HEARD);
-    for (const kind of ["transcriptions", "speech"] as const)
-      expect((await ada.remove(await cancelAtWork(ada, kind))).status).toBe(200);
-    const refused = await ada.transcribe(spoken);
-    expect(endingOf(refused)).toEqual([429, "unpaid-work-used"]);
-    const wait = Number(refused.headers.get("retry-after"));
-    expect(wait > 3_000 && wait <= 3_600).toBe(true);
-    expect(endingOf(await ada.synthesize("Something new."))).toEqual([429, "unpaid-work-used"]);
-    expect((await ada.transcribe(spoken, { anew: "false" })).body.transcribedBefore).toBe(true);
-    expect((await bob.synthesize("Something new.")).body.success).toBe(true);
-    const older = { endedAt: sql`now() - interval '1 hour'` };
-    await inDatabaseOf(server, ({ db }) =>
-      db.update(unpaidWork).set(older).where(eq(unpaidWork.userId, ada.user.id)),
-    );
-    expect((await ada.synthesize("Something new.")).body.success).toBe(true);
-    expect(await statement(server, ada)).toMatchInlineSnapshot(`
+  testAtLength(
+    "is bounded in an hour, also where it is deleted; others, what is known, and what is over go on",
+    async () => {
+      const { server } = serving();
+      const [ada, bob] = [await somebody(), await somebody()];
+      expect((await ada.transcribe(spoken)).body.text).toBe(HEARD);
+      for (const kind of ["transcriptions", "speech"] as const)
+        expect((await ada.remove(await cancelAtWork(ada, kind))).status).toBe(200);
+      const refused = await ada.transcribe(spoken);
+      expect(endingOf(refused)).toEqual([429, "unpaid-work-used"]);
+      const wait = Number(refused.headers.get("retry-after"));
+      expect(wait > 3_000 && wait <= 3_600).toBe(true);
+      expect(endingOf(await ada.synthesize("Something new."))).toEqual([429, "unpaid-work-used"]);
+      expect((await ada.transcribe(spoken, { anew: "false" })).body.transcribedBefore).toBe(true);
+      expect((await bob.synthesize("Something new.")).body.success).toBe(true);
+      const older = { endedAt: sql`now() - interval '1 hour'` };
+      await inDatabaseOf(server, ({ db }) =>
+        db.update(unpaidWork).set(older).where(eq(unpaidWork.userId, ada.user.id)),
+      );
+      expect((await ada.synthesize("Something new.")).body.success).toBe(true);
+      expect(await statement(server, ada)).toMatchInlineSnapshot(`
       "
       what     reason                                      amount  balance  on hold
       grant    Welcome credits. Thank you for signing up.      +5        5        0
@@ -62,7 +65,8 @@ describeServing("work that nobody pays for", { settings: { UNPAID_SECONDS_AN_HOU
       capture  Text to Speech: Something new.                  -1        3        0
       "
     `);
-  });
+    },
+  );
 
   it("is none where the server is to blame", async () => {
     const ada = await somebody();

@@ -22,6 +22,7 @@ import { openPurse, setAside } from "#server/credits/purse-account.ts";
 import { sealDay, yesterday } from "#server/credits/seal-day.ts";
 import { ledgerAccount, statementHead, statementSeal } from "#server/credits/tables.ts";
 import { type Db, openDatabase } from "#server/platform/db/client.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { describeOnEachDatabase, emptyPlace } from "#test/support/database.ts";
 import { openOldDatabase } from "#test/support/database-of-old.ts";
 import { FORGERIES } from "#test/support/forgeries.ts";
@@ -243,7 +244,7 @@ describeOnEachDatabase("statements that prove themselves", (open, kind) => {
     expect(await refusedBy(unsealed)).toBe("ledger_transfer_is_sealed");
   });
 
-  it("of an older database hold from its first row, and say what nothing proves", async () => {
+  testAtLength("of an older database hold from its first row, and say what nothing proves", async () => {
     const { place, remove } = await emptyPlace(kind);
     onTestFinished(remove);
     const old = await openOldDatabase(place, IN_SENTENCES);

@@ -4,6 +4,7 @@ import type { Digest } from "#contract/digests.ts";
 import { checkLedger } from "#server/credits/check.ts";
 import { hold } from "#server/credits/tables.ts";
 import { digest } from "#server/digests/tables.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { type AudioFolder, audioFolder, tone } from "#test/support/audio.ts";
 import { type ChatServer, linesSent, startChatServer } from "#test/support/chat-server.ts";
 import { PASSWORD, type Person, register, until } from "#test/support/client.ts";
@@ -121,7 +122,7 @@ describe.each(databasesFor("digests"))("digests on %s", (kind) => {
     `);
   });
 
-  it("cost nothing when the server fails, and may be asked for again", async () => {
+  testAtLength("cost nothing when the server fails, and may be asked for again", async () => {
     const { make, ended, story } = await withTranscript("faults");
     const faults: [Behaviour | (() => unknown), Digest["code"]][] = [
       [{ kind: "error", status: 401 }, "chat-not-set-up"],

@@ -8,7 +8,7 @@ import { ACCOUNT, LOGIN, REGISTER } from "#locales/en/pages/log-in.ts";
 import { PAGE_TITLES, SHELL } from "#locales/en/pages/site.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { UI } from "#locales/en/pages/ui.ts";
-import { inShort } from "#test/support/browser/at-length.ts";
+import { inShort } from "#test/support/at-length.ts";
 import { button, expectCredits, holdBack, submit, toast, tokenOf } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 import { beginning, oneOf } from "#test/support/browser/wording.ts";

@@ -8,7 +8,7 @@ import { CONTACT } from "#locales/en/pages/outreach.ts";
 import { PROFILE_COPY, STATEMENT_COPY } from "#locales/en/pages/profile.ts";
 import { PURCHASES_COPY } from "#locales/en/pages/purchases.ts";
 import { ADMIN_COPY as ADMIN_COPY_ES } from "#locales/es/pages/admin.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, saved, seenText, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -33,7 +33,7 @@ async function asOperator() {
   return visitor;
 }
 
-test("the link of the first start makes one administrator, once", async () => {
+testAtLength("the link of the first start makes one administrator, once", async () => {
   const { page, problems } = await asOperator();
   await page.goto(claim);
   await page.getByText(ADMIN_COPY.claim.as(operator.user.email)).waitFor();

@@ -7,8 +7,8 @@ import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { ASKED } from "#locales/en/pages/asked.ts";
 import { upload } from "#server/uploads/tables.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { arrived, recordedFor, serveAsked, throwAway } from "#test/support/browser/asked.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
 import { button } from "#test/support/browser/page-parts.ts";
 import { recorderOutput } from "#test/support/browser/recorder-output.ts";
 import { expectStairs } from "#test/support/browser/recording-cuts.ts";
@@ -161,26 +161,29 @@ testAtLength(
   },
 );
 
-test("a link that is ended half-way: the recording goes on here, which is said, and can be saved, also later", async () => {
-  const { page, context, ada, id, token } = await guest();
-  await record(page);
-  await secondsThere(1);
-  await asking().end(ada, id);
-  await page.getByText(ASKED.there.refused(OUTCOMES["request-ended"])).waitFor();
-  await button(page, ASKED.stop).click();
-  await button(page, ASKED.send).click();
-  await page.getByRole("alert").getByText(OUTCOMES["request-ended"]).waitFor();
-  const saved = page.waitForEvent("download");
-  await button(page, ASKED.there.save).click();
-  expect((await saved).suggestedFilename()).toBe(`${ASKED.there.fileName}.webm`);
-  await page.close();
-  const later = await reopened(context, token);
-  await later.getByRole("heading", { name: ASKED.ended.title }).waitFor();
-  await button(later, ASKED.whose.mine).click();
-  await later.getByText(ASKED.ended.kept).waitFor();
-  await throwAway(later);
-  await expect.poll(() => takesHere(later)).toBe(0);
-});
+testAtLength(
+  "a link that is ended half-way: the recording goes on here, which is said, and can be saved, also later",
+  async () => {
+    const { page, context, ada, id, token } = await guest();
+    await record(page);
+    await secondsThere(1);
+    await asking().end(ada, id);
+    await page.getByText(ASKED.there.refused(OUTCOMES["request-ended"])).waitFor();
+    await button(page, ASKED.stop).click();
+    await button(page, ASKED.send).click();
+    await page.getByRole("alert").getByText(OUTCOMES["request-ended"]).waitFor();
+    const saved = page.waitForEvent("download");
+    await button(page, ASKED.there.save).click();
+    expect((await saved).suggestedFilename()).toBe(`${ASKED.there.fileName}.webm`);
+    await page.close();
+    const later = await reopened(context, token);
+    await later.getByRole("heading", { name: ASKED.ended.title }).waitFor();
+    await button(later, ASKED.whose.mine).click();
+    await later.getByText(ASKED.ended.kept).waitFor();
+    await throwAway(later);
+    await expect.poll(() => takesHere(later)).toBe(0);
+  },
+);
 
 testAtLength(
   "a browser without room: the server has it, and gives it to who asked once it is sent; its limit is said",

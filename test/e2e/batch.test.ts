@@ -4,7 +4,7 @@ import { BATCH as copy } from "#locales/en/pages/batch.ts";
 import { LIBRARY } from "#locales/en/pages/library.ts";
 import { MAKING } from "#locales/en/pages/making.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, expectCredits, isInSight, saved as savedFile } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";

@@ -12,7 +12,7 @@ import { FAILURES as SPANISH_FAILURES } from "#locales/es/failures.ts";
 import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
 import { SYNTHESIZE as SYNTHESIZE_ES } from "#locales/es/pages/synthesize.ts";
 import { ESPEAK_LANGUAGES } from "#server/engines/basic/espeak-languages.ts";
-import { inShort, testAtLength } from "#test/support/browser/at-length.ts";
+import { inShort, testAtLength } from "#test/support/at-length.ts";
 import { visit } from "#test/support/browser/browser.ts";
 import { button, expectCredits, holdBack, toast, tokenOf } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -102,7 +102,7 @@ test("pressing Convert twice converts and charges once", async () => {
   expect(await person.conversions()).toHaveLength(1);
 });
 
-test("a reload in the middle of speaking picks the work up again, charged once", async () => {
+testAtLength("a reload in the middle of speaking picks the work up again, charged once", async () => {
   const goOn = holdSpeech();
   const { page, person } = await openSynthesize();
   await convert(page, LONG);

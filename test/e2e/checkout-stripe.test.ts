@@ -4,6 +4,7 @@ import { FAILURES } from "#locales/en/failures.ts";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { CHECKOUT } from "#locales/en/pages/checkout.ts";
 import { PACK_ROWS } from "#locales/en/pages/pricing.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { atRest } from "#test/support/browser/browser.ts";
 import { button, expectCredits, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -72,7 +73,7 @@ test("a bank that sends people away and back: the return page finishes the purch
   expect(await person.credits()).toBe(15);
 });
 
-test("a bank that takes its time: the page waits, and the credits come by themselves", async () => {
+testAtLength("a bank that takes its time: the page waits, and the credits come by themselves", async () => {
   const { page, person, bank, pay } = await atPaymentElement();
   bank.next = "takes time";
   await pay();

@@ -6,7 +6,7 @@ import { RECORD } from "#locales/en/pages/record.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { UI } from "#locales/en/pages/ui.ts";
 import { VOICE_CHECK } from "#locales/en/pages/voice-check.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { serveSaywriteHearing } from "#test/support/browser/hearing.ts";
 import { button, expectCredits, seenText } from "#test/support/browser/page-parts.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { CAPTION_RULES } from "#contract/caption-rules.ts";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, saved } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -67,7 +67,7 @@ test("who speaks and when stand in a text by choice, which is remembered until a
   expect(problems).toEqual([]);
 });
 
-test("the rules of captions are said, changed within their bounds, and put back", async () => {
+testAtLength("the rules of captions are said, changed within their bounds, and put back", async () => {
   const { page } = await openedTranscript();
   await open(page);
   await page.getByText(copy.captions.rules(CAPTION_RULES)).waitFor();

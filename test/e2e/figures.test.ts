@@ -4,7 +4,7 @@ import { LIMITS } from "#contract/limits.ts";
 import { publicPaths } from "#contract/public-pages.ts";
 import { TOOL_PAGES } from "#contract/tool-pages.ts";
 import { LANGUAGES, type Language, prefixOf, splitPath } from "#locales/languages.ts";
-import { inShort } from "#test/support/browser/at-length.ts";
+import { inShort } from "#test/support/at-length.ts";
 import { serveSaywriteWithMail } from "#test/support/browser/mail.ts";
 import { button, seenText } from "#test/support/browser/page-parts.ts";
 import { beginning, ending } from "#test/support/browser/wording.ts";

@@ -4,7 +4,7 @@ import { OUTCOMES as GERMAN_OUTCOMES } from "#locales/de/outcomes.ts";
 import { SYNTHESIZE as SYNTHESIZE_DE } from "#locales/de/pages/synthesize.ts";
 import { OUTCOMES as SPANISH_OUTCOMES } from "#locales/es/outcomes.ts";
 import { SYNTHESIZE as SYNTHESIZE_ES } from "#locales/es/pages/synthesize.ts";
-import { inShort } from "#test/support/browser/at-length.ts";
+import { inShort } from "#test/support/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { LEGAL } from "#locales/en/pages/legal.ts";
-import { inShort } from "#test/support/browser/at-length.ts";
+import { inShort } from "#test/support/at-length.ts";
 import { axeFindings } from "#test/support/browser/checks.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
 

@@ -7,7 +7,7 @@ import { SHARING } from "#locales/en/pages/sharing.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
 import { TAGS } from "#locales/en/pages/tags.ts";
 import { LIBRARY as LIBRARY_ES } from "#locales/es/pages/library.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";
 import { button, holdBack, toast } from "#test/support/browser/page-parts.ts";
@@ -224,7 +224,7 @@ test("what goes soon is said, and kept longer by one press", async () => {
   expect(problems).toEqual([]);
 });
 
-test("chosen ones come as one ZIP, of a time that is asked for", async () => {
+testAtLength("chosen ones come as one ZIP, of a time that is asked for", async () => {
   const { page, problems } = await withDocuments(SHOP, NIGHT);
   await page.goto("/library");
   await rows(page).nth(1).waitFor();
@@ -266,20 +266,23 @@ test("an empty library offers two ways in and something to hear", async () => {
   expect(problems).toEqual([]);
 });
 
-test("without a network it says so and comes back with it; what fails can be tried again", async () => {
-  const { page, context } = await withDocuments(WALK);
-  await page.goto("/library");
-  await rows(page).first().waitFor();
-  await context.setOffline(true);
-  await field(page).fill("gravel");
-  await page.getByRole("heading", { name: LIBRARY.offline.title }).waitFor();
-  await context.setOffline(false);
-  await page.getByText(LIBRARY.search.places(1, 1), { exact: true }).waitFor();
+testAtLength(
+  "without a network it says so and comes back with it; what fails can be tried again",
+  async () => {
+    const { page, context } = await withDocuments(WALK);
+    await page.goto("/library");
+    await rows(page).first().waitFor();
+    await context.setOffline(true);
+    await field(page).fill("gravel");
+    await page.getByRole("heading", { name: LIBRARY.offline.title }).waitFor();
+    await context.setOffline(false);
+    await page.getByText(LIBRARY.search.places(1, 1), { exact: true }).waitFor();
 
-  await page.route("**/api/documents?*", (route) => route.abort());
-  await field(page).fill("gate");
-  await page.getByText(LIBRARY.failed).waitFor();
-  await page.unroute("**/api/documents?*");
-  await button(page, LIBRARY.again).click();
-  await page.getByText(LIBRARY.search.places(1, 1), { exact: true }).waitFor();
-});
+    await page.route("**/api/documents?*", (route) => route.abort());
+    await field(page).fill("gate");
+    await page.getByText(LIBRARY.failed).waitFor();
+    await page.unroute("**/api/documents?*");
+    await button(page, LIBRARY.again).click();
+    await page.getByText(LIBRARY.search.places(1, 1), { exact: true }).waitFor();
+  },
+);

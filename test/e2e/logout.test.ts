@@ -4,7 +4,7 @@ import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { SHELL as SHELL_ES } from "#locales/es/pages/site.ts";
-import { inShort } from "#test/support/browser/at-length.ts";
+import { inShort } from "#test/support/at-length.ts";
 import {
   button,
   expectCredits,

@@ -5,7 +5,7 @@ import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { MAKING } from "#locales/en/pages/making.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { UI } from "#locales/en/pages/ui.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, expectCredits, saved, seenText } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -109,46 +109,49 @@ test("a text is made with one press, listened to while it grows, and plays on fr
   expect(problems).toEqual([]);
 });
 
-test("a sentence is corrected and made free, one is left out and put back, and another voice is quoted first", async () => {
-  held = null;
-  const { page, problems, document } = await written("One two 3. Four.");
-  await document.make();
-  await document.ended();
-  await page.reload();
-  await expect.poll(() => states(page)).toBe("made made");
+testAtLength(
+  "a sentence is corrected and made free, one is left out and put back, and another voice is quoted first",
+  async () => {
+    held = null;
+    const { page, problems, document } = await written("One two 3. Four.");
+    await document.make();
+    await document.ended();
+    await page.reload();
+    await expect.poll(() => states(page)).toBe("made made");
 
-  const sentence = (at: number) => text(page).locator("[data-state]").nth(at);
-  await sentence(1).dblclick();
-  await text(page).getByRole("textbox").fill("Five.");
-  await page.keyboard.press("Control+Enter");
-  await expect.poll(() => states(page)).toBe("made changed");
-  await sound(page).getByText(MAKING.meter.uses(5, 25)).waitFor();
-  await press(page, 1, 0).click();
-  await expect.poll(() => states(page)).toBe("made made");
+    const sentence = (at: number) => text(page).locator("[data-state]").nth(at);
+    await sentence(1).dblclick();
+    await text(page).getByRole("textbox").fill("Five.");
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(() => states(page)).toBe("made changed");
+    await sound(page).getByText(MAKING.meter.uses(5, 25)).waitFor();
+    await press(page, 1, 0).click();
+    await expect.poll(() => states(page)).toBe("made made");
 
-  await sentence(1).dblclick();
-  await text(page).getByRole("textbox").fill("");
-  await page.keyboard.press("Control+Enter");
-  await text(page).locator("del").getByText("Five.").waitFor();
-  await page.reload(); // by now the page knows only what it said at first
-  await text(page).locator("del").getByText("Four.").click();
-  await button(page, MAKING.leftOut.putBack).click();
-  await text(page).locator("del").waitFor({ state: "detached" });
-  await press(page, 1, 0).waitFor();
-  expect(await seenText(sound(page))).toContain(MAKING.meter.usesNone);
-  await press(page, 1, 0).click();
-  await expect.poll(() => states(page)).toBe("made made");
+    await sentence(1).dblclick();
+    await text(page).getByRole("textbox").fill("");
+    await page.keyboard.press("Control+Enter");
+    await text(page).locator("del").getByText("Five.").waitFor();
+    await page.reload(); // by now the page knows only what it said at first
+    await text(page).locator("del").getByText("Four.").click();
+    await button(page, MAKING.leftOut.putBack).click();
+    await text(page).locator("del").waitFor({ state: "detached" });
+    await press(page, 1, 0).waitFor();
+    expect(await seenText(sound(page))).toContain(MAKING.meter.usesNone);
+    await press(page, 1, 0).click();
+    await expect.poll(() => states(page)).toBe("made made");
 
-  await button(page, MAKING.voice.change).click();
-  const voices = page.getByRole("dialog", { name: MAKING.voice.title });
-  await voices.getByText("coral", { exact: true }).click();
-  await voices.getByText(MAKING.voice.warns(2, 15)).waitFor();
-  await button(page, MAKING.voice.save).click();
-  await expect.poll(() => states(page)).toBe("changed changed");
-  await press(page, 2, 0).waitFor();
-  expect((await document.read()).document.voice).toBe("coral");
-  expect(problems).toEqual([]);
-});
+    await button(page, MAKING.voice.change).click();
+    const voices = page.getByRole("dialog", { name: MAKING.voice.title });
+    await voices.getByText("coral", { exact: true }).click();
+    await voices.getByText(MAKING.voice.warns(2, 15)).waitFor();
+    await button(page, MAKING.voice.save).click();
+    await expect.poll(() => states(page)).toBe("changed changed");
+    await press(page, 2, 0).waitFor();
+    expect((await document.read()).document.voice).toBe("coral");
+    expect(problems).toEqual([]);
+  },
+);
 
 testAtLength(
   "what is begun in one tab is seen and canceled in another, and costs nothing that nobody heard",

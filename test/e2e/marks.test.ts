@@ -6,7 +6,7 @@ import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { MARKS } from "#locales/en/pages/marks.ts";
 import { QUOTING } from "#locales/en/pages/quoting.ts";
 import { segment } from "#server/documents/tables.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import type { VisitorOptions } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { markWords } from "#test/support/browser/mark-words.ts";
@@ -152,41 +152,44 @@ test("keys mark what is chosen over two sentences with no tools open, once, and 
   expect(problems).toEqual([]);
 });
 
-test("a note is saved while it is typed, on Escape, and when the page is left; what can't be stays open", async () => {
-  const { page, person, id } = await opened();
-  await word(page, "two").click();
-  await button(page, MARKS.highlight).click();
-  await tools(page).getByRole("button", { name: MARKS.addNote }).click();
-  const field = page.getByLabel(MARKS.note);
-  await field.fill("While I type");
-  await expect.poll(async () => (await marksOf(person, id))[0]?.note).toBe("While I type");
-  await field.fill("On Escape");
-  await field.press("Escape");
-  await tools(page).getByText("On Escape").waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(MARKS.change);
-  await tools(page).getByRole("button", { name: MARKS.change }).click();
-  await field.fill("On reload");
-  await page.reload();
-  await list(page).getByText("On reload").waitFor();
-  await word(page, "two").click();
-  await tools(page).getByRole("button", { name: MARKS.change }).click();
-  await field.fill("Taken back");
-  await page.getByText(MARKS.saved, { exact: true }).waitFor();
-  await button(page, MARKS.cancel).click();
-  await expect.poll(async () => (await marksOf(person, id))[0]?.note).toBe("On reload");
+testAtLength(
+  "a note is saved while it is typed, on Escape, and when the page is left; what can't be stays open",
+  async () => {
+    const { page, person, id } = await opened();
+    await word(page, "two").click();
+    await button(page, MARKS.highlight).click();
+    await tools(page).getByRole("button", { name: MARKS.addNote }).click();
+    const field = page.getByLabel(MARKS.note);
+    await field.fill("While I type");
+    await expect.poll(async () => (await marksOf(person, id))[0]?.note).toBe("While I type");
+    await field.fill("On Escape");
+    await field.press("Escape");
+    await tools(page).getByText("On Escape").waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(MARKS.change);
+    await tools(page).getByRole("button", { name: MARKS.change }).click();
+    await field.fill("On reload");
+    await page.reload();
+    await list(page).getByText("On reload").waitFor();
+    await word(page, "two").click();
+    await tools(page).getByRole("button", { name: MARKS.change }).click();
+    await field.fill("Taken back");
+    await page.getByText(MARKS.saved, { exact: true }).waitFor();
+    await button(page, MARKS.cancel).click();
+    await expect.poll(async () => (await marksOf(person, id))[0]?.note).toBe("On reload");
 
-  await page.route("**/marks/*", (route) => route.abort());
-  await tools(page).getByRole("button", { name: MARKS.change }).click();
-  await field.fill("Without a connection");
-  await field.press("Escape");
-  await page.getByText(MARKS.held).waitFor();
-  await page.unrouteAll();
-  await page.reload();
-  await word(page, "two").click();
-  await expect.poll(() => field.inputValue()).toBe("Without a connection");
-  await button(page, MARKS.save).click();
-  await expect.poll(async () => (await marksOf(person, id))[0]?.note).toBe("Without a connection");
-});
+    await page.route("**/marks/*", (route) => route.abort());
+    await tools(page).getByRole("button", { name: MARKS.change }).click();
+    await field.fill("Without a connection");
+    await field.press("Escape");
+    await page.getByText(MARKS.held).waitFor();
+    await page.unrouteAll();
+    await page.reload();
+    await word(page, "two").click();
+    await expect.poll(() => field.inputValue()).toBe("Without a connection");
+    await button(page, MARKS.save).click();
+    await expect.poll(async () => (await marksOf(person, id))[0]?.note).toBe("Without a connection");
+  },
+);
 
 testAtLength(
   "who removes a mark is led on to what stands next to it, and an older window does not write over what is put back",

@@ -8,7 +8,7 @@ import { LIBRARY } from "#locales/en/pages/library.ts";
 import { SCRIPT } from "#locales/en/pages/making.ts";
 import { NEW_DOCUMENT as copy } from "#locales/en/pages/new-document.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";
 import { button, isInSight, seenText } from "#test/support/browser/page-parts.ts";

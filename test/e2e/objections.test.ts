@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { OBJECTIONS } from "#locales/en/pages/objections.ts";
 import { SHARING } from "#locales/en/pages/sharing.ts";
 import { segment } from "#server/documents/tables.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { markWords } from "#test/support/browser/mark-words.ts";
 import { button, toast } from "#test/support/browser/page-parts.ts";

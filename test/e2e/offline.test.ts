@@ -5,7 +5,7 @@ import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { OFFLINE } from "#locales/en/pages/offline.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { OFFLINE as OFFLINE_ES } from "#locales/es/pages/offline.ts";
-import { inShort } from "#test/support/browser/at-length.ts";
+import { inShort } from "#test/support/at-length.ts";
 import { visit } from "#test/support/browser/browser.ts";
 import { serveSaywriteHearing } from "#test/support/browser/hearing.ts";
 import { button, expectCredits, seenText, toast } from "#test/support/browser/page-parts.ts";

@@ -4,7 +4,7 @@ import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { CALLS } from "#locales/en/pages/calls.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
 import { CLAIM, OWN_SENTENCE as copy } from "#locales/en/pages/visitor.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, submit } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";

@@ -20,7 +20,7 @@ import { CONTACT as CONTACT_ES } from "#locales/es/pages/outreach.ts";
 import { servePages } from "#server/platform/http/pages.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { pagePolicy, sendSecurityHeaders } from "#server/platform/http/security-headers.ts";
-import { inShort } from "#test/support/browser/at-length.ts";
+import { inShort } from "#test/support/at-length.ts";
 import { closeVisits, sharedBrowser, visit } from "#test/support/browser/browser.ts";
 import { seenText } from "#test/support/browser/page-parts.ts";
 

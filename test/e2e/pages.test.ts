@@ -28,7 +28,7 @@ import { USE_CASES } from "#locales/en/pages/use-cases.ts";
 import { VOCABULARY } from "#locales/en/pages/vocabulary.ts";
 import { WEBHOOKS } from "#locales/en/pages/webhooks.ts";
 import { LANGUAGES } from "#locales/languages.ts";
-import { inShort } from "#test/support/browser/at-length.ts";
+import { inShort } from "#test/support/at-length.ts";
 import { atRest, type Visitor, visit } from "#test/support/browser/browser.ts";
 import { axeFindings, innerLinks, otherFonts, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { expectCredits } from "#test/support/browser/page-parts.ts";

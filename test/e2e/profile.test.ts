@@ -8,7 +8,7 @@ import { PROFILE_COPY, STATEMENT_COPY, USAGE_COPY } from "#locales/en/pages/prof
 import { PURCHASES_COPY } from "#locales/en/pages/purchases.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
 import { totpCode } from "#server/sessions/totp.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, expectCredits, saved, seenText, toast, tokenOf } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";

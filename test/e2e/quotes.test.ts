@@ -6,7 +6,7 @@ import { QUOTING } from "#locales/en/pages/quoting.ts";
 import { SHARED } from "#locales/en/pages/shared.ts";
 import { SHARING } from "#locales/en/pages/sharing.ts";
 import { UI } from "#locales/en/pages/ui.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import type { VisitorOptions } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { markWords } from "#test/support/browser/mark-words.ts";

@@ -6,7 +6,7 @@ import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { MAKING } from "#locales/en/pages/making.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { UI } from "#locales/en/pages/ui.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { closeVisits, sharedBrowser, type VisitorOptions, visit } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, seenText } from "#test/support/browser/page-parts.ts";

@@ -8,8 +8,8 @@ import { LIVE } from "#locales/en/pages/live.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { RECORD_COPIES } from "#locales/en/pages/record-copies.ts";
 import { live } from "#server/captions/tables.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
 import { launchHearing, leave, sharedBrowser, visit } from "#test/support/browser/browser.ts";
 import { type SentSound, watchSentSound, writeSound } from "#test/support/browser/caption-sound.ts";
 import { axeFindings } from "#test/support/browser/checks.ts";
@@ -209,23 +209,26 @@ testAtLength(
   },
 );
 
-test("a second tab that may have none records without captions, and says why; thrown away they are nowhere", async () => {
-  const person = await saywrite().person();
-  const { page, context } = await openRecorder(person);
-  await start(page);
-  await button(page, CAPTIONS.stop).waitFor();
-  const second = await context.newPage();
-  await second.goto("/speech-to-text");
-  await expect.poll(() => second.getByLabel(RECORD.captions.want).isChecked()).toBe(true);
-  await start(second);
-  await second.getByText(LIVE_WORDS["too-many-lives"]({ most: 1 })).waitFor();
-  await recordedFor(second, 2);
-  await button(second, RECORD.throwAway).click();
-  await second.getByRole("dialog").getByRole("button", { name: RECORD.throwYes }).click();
-  await button(page, RECORD.throwAway).click();
-  await page.getByRole("dialog").getByRole("button", { name: RECORD.throwYes }).click();
-  await expect.poll(() => captionsOf(person)).toBeUndefined();
-});
+testAtLength(
+  "a second tab that may have none records without captions, and says why; thrown away they are nowhere",
+  async () => {
+    const person = await saywrite().person();
+    const { page, context } = await openRecorder(person);
+    await start(page);
+    await button(page, CAPTIONS.stop).waitFor();
+    const second = await context.newPage();
+    await second.goto("/speech-to-text");
+    await expect.poll(() => second.getByLabel(RECORD.captions.want).isChecked()).toBe(true);
+    await start(second);
+    await second.getByText(LIVE_WORDS["too-many-lives"]({ most: 1 })).waitFor();
+    await recordedFor(second, 2);
+    await button(second, RECORD.throwAway).click();
+    await second.getByRole("dialog").getByRole("button", { name: RECORD.throwYes }).click();
+    await button(page, RECORD.throwAway).click();
+    await page.getByRole("dialog").getByRole("button", { name: RECORD.throwYes }).click();
+    await expect.poll(() => captionsOf(person)).toBeUndefined();
+  },
+);
 
 testAtLength("a pause and the next microphone reach captions as they reach the recording", async () => {
   const person = await saywrite().person();

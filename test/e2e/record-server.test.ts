@@ -6,6 +6,7 @@ import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { LIBRARY } from "#locales/en/pages/library.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { RECORD_COPIES } from "#locales/en/pages/record-copies.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { goesOn } from "#test/support/browser/goes-on.ts";
 import { button, expectCredits, saved, toast } from "#test/support/browser/page-parts.ts";
 import {
@@ -45,17 +46,20 @@ test.each([1])(
   },
 );
 
-test("what is safe is said at the band: here and there, here alone without a connection, and both again", async () => {
-  const { page, context, person } = await openRecorder();
-  await start(page);
-  await page.getByText(RECORD_COPIES.both).waitFor();
-  await there(person, 2);
-  await page.getByText(withAnyNumbers(RECORD_COPIES.behind("0:02", 2))).waitFor();
-  await context.setOffline(true);
-  await page.getByText(matching(RECORD_COPIES.offline, /0:\d\d/)).waitFor();
-  await context.setOffline(false);
-  await page.getByText(RECORD_COPIES.both).waitFor();
-});
+testAtLength(
+  "what is safe is said at the band: here and there, here alone without a connection, and both again",
+  async () => {
+    const { page, context, person } = await openRecorder();
+    await start(page);
+    await page.getByText(RECORD_COPIES.both).waitFor();
+    await there(person, 2);
+    await page.getByText(withAnyNumbers(RECORD_COPIES.behind("0:02", 2))).waitFor();
+    await context.setOffline(true);
+    await page.getByText(matching(RECORD_COPIES.offline, /0:\d\d/)).waitFor();
+    await context.setOffline(false);
+    await page.getByText(RECORD_COPIES.both).waitFor();
+  },
+);
 
 test("at the first recording it is said that pieces go to the server; who says no keeps them here alone, also later", async () => {
   const { page, person } = await openRecorder();
@@ -101,45 +105,51 @@ test("a device that dies: another one sees that it may still record, then takes 
   await expectCredits(other, 5);
 });
 
-test("a closed tab: in its own browser it is offered once, and what the server lacks of it is sent", async () => {
-  const before = filesOf(saywrite());
-  const { page, context, person, given } = await openRecorder();
-  page.on("dialog", (dialog) => void dialog.accept());
-  await start(page);
-  await there(person, 2);
-  await context.setOffline(true);
-  await recordedFor(page, 4);
-  await page.close();
-  await context.setOffline(false);
-  const again = await context.newPage();
-  await again.goto("/library");
-  await again.getByText(LIBRARY.unsent.note(1)).waitFor();
-  await again.getByRole("link", { name: LIBRARY.unsent.see }).click();
-  await unsent(again).waitFor();
-  await again.getByText(matching(RECORD_COPIES.unsentFrom.both, /.+/)).waitFor();
-  expect(await unsent(again).count()).toBe(1);
-  await button(again, beginning(RECORD.transcribe)).click();
-  await heard(again).waitFor();
-  await expectStairs(await oneFile(saywrite(), before), 4, given);
-});
+testAtLength(
+  "a closed tab: in its own browser it is offered once, and what the server lacks of it is sent",
+  async () => {
+    const before = filesOf(saywrite());
+    const { page, context, person, given } = await openRecorder();
+    page.on("dialog", (dialog) => void dialog.accept());
+    await start(page);
+    await there(person, 2);
+    await context.setOffline(true);
+    await recordedFor(page, 4);
+    await page.close();
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await again.goto("/library");
+    await again.getByText(LIBRARY.unsent.note(1)).waitFor();
+    await again.getByRole("link", { name: LIBRARY.unsent.see }).click();
+    await unsent(again).waitFor();
+    await again.getByText(matching(RECORD_COPIES.unsentFrom.both, /.+/)).waitFor();
+    expect(await unsent(again).count()).toBe(1);
+    await button(again, beginning(RECORD.transcribe)).click();
+    await heard(again).waitFor();
+    await expectStairs(await oneFile(saywrite(), before), 4, given);
+  },
+);
 
-test("a browser without room: said at once, the server has it meanwhile, and all that waited is kept once there is room", async () => {
-  const before = filesOf(saywrite());
-  const { page, person, given } = await openRecorder();
-  const room = await roomOf(page);
-  await room(1);
-  await start(page);
-  await page.getByText(RECORD.keptNot["no-room"]).waitFor();
-  await there(person, 3);
-  await room(null);
-  await recordedFor(page, 5);
-  await stop(page);
-  await heard(page).waitFor();
-  const file = await oneFile(saywrite(), before);
-  await expectStairs(file, 5, given);
-  const { bytes } = await saved(page, RECORD.download);
-  expect(readFileSync(file).equals(bytes)).toBe(true);
-});
+testAtLength(
+  "a browser without room: said at once, the server has it meanwhile, and all that waited is kept once there is room",
+  async () => {
+    const before = filesOf(saywrite());
+    const { page, person, given } = await openRecorder();
+    const room = await roomOf(page);
+    await room(1);
+    await start(page);
+    await page.getByText(RECORD.keptNot["no-room"]).waitFor();
+    await there(person, 3);
+    await room(null);
+    await recordedFor(page, 5);
+    await stop(page);
+    await heard(page).waitFor();
+    const file = await oneFile(saywrite(), before);
+    await expectStairs(file, 5, given);
+    const { bytes } = await saved(page, RECORD.download);
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  },
+);
 
 /** Sets how many bytes a browser may keep of the page's site; null for as many as it likes. */
 async function roomOf(page: Page) {
@@ -200,7 +210,7 @@ test("what is thrown away without a connection, by a page that is closed then, i
   expect(await unsent(next).count()).toBe(0);
 });
 
-test("a recording that the server takes no more of goes on here, and why is said", async () => {
+testAtLength("a recording that the server takes no more of goes on here, and why is said", async () => {
   const { page } = await openRecorder();
   await page.route("**/api/uploads", (route) =>
     route.request().method() === "POST"

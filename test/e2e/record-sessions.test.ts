@@ -5,7 +5,7 @@ import { RECORD } from "#locales/en/pages/record.ts";
 import { RECORD_COPIES } from "#locales/en/pages/record-copies.ts";
 import { SESSION_OVER } from "#locales/en/pages/session-over.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { button, expectCredits, submit, toast } from "#test/support/browser/page-parts.ts";
 import { expectStairs, filesOf, oneFile, recordedFor } from "#test/support/browser/recording-cuts.ts";
 import { stairsRecorder } from "#test/support/browser/stairs-recorder.ts";
@@ -81,15 +81,18 @@ testAtLength(
   },
 );
 
-test("who logs out in another tab is told that the recording has ended, and finds it after the next login", async () => {
-  const { page, context, person } = await openRecorder();
-  await start(page);
-  await recordedFor(page, 2);
-  const other = await context.newPage();
-  await other.goto("/profile");
-  await button(other, SHELL.logout).click();
-  await toast(page, RECORD_COPIES.cutOff).waitFor();
-  await page.waitForURL((url) => url.pathname === "/login");
-  await fillLogin(page, person);
-  await unsent(page).waitFor();
-});
+testAtLength(
+  "who logs out in another tab is told that the recording has ended, and finds it after the next login",
+  async () => {
+    const { page, context, person } = await openRecorder();
+    await start(page);
+    await recordedFor(page, 2);
+    const other = await context.newPage();
+    await other.goto("/profile");
+    await button(other, SHELL.logout).click();
+    await toast(page, RECORD_COPIES.cutOff).waitFor();
+    await page.waitForURL((url) => url.pathname === "/login");
+    await fillLogin(page, person);
+    await unsent(page).waitFor();
+  },
+);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { MICROPHONE_HELP } from "#locales/en/pages/microphone-help.ts";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { RECORD_COPIES } from "#locales/en/pages/record-copies.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { button } from "#test/support/browser/page-parts.ts";
 import {
   filesOf,
@@ -46,7 +47,7 @@ test("a microphone that goes away is followed by the next one, in the same recor
   expect(problems).toEqual([]);
 });
 
-test("the last microphone that goes away ends the recording, and all of it is kept", async () => {
+testAtLength("the last microphone that goes away ends the recording, and all of it is kept", async () => {
   const { page } = await openRecorder(keepMicrophones);
   await recordedFor(page, 3);
   await page.evaluate(() => {

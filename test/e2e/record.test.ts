@@ -9,8 +9,8 @@ import { RECORD_COPIES } from "#locales/en/pages/record-copies.ts";
 import { SHELL } from "#locales/en/pages/site.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
 import { launchHearing } from "#test/support/browser/browser.ts";
 import { isLit, keepLock, show } from "#test/support/browser/lit-screen.ts";
 import {
@@ -77,15 +77,18 @@ test("what is said into the microphone is written down and can be saved", async 
   expect(problems).toEqual([]);
 });
 
-test("a recording ends by itself where the operator's limit is, says so, and is written down", async () => {
-  const { page } = await openRecorder();
-  await limitTranscribing(page, { maxSeconds: 3 });
-  await page.reload();
-  await button(page, beginning(RECORD.start)).click();
-  await toast(page, RECORD.full).waitFor();
-  await written(page).waitFor();
-  await expectCredits(page, 4);
-});
+testAtLength(
+  "a recording ends by itself where the operator's limit is, says so, and is written down",
+  async () => {
+    const { page } = await openRecorder();
+    await limitTranscribing(page, { maxSeconds: 3 });
+    await page.reload();
+    await button(page, beginning(RECORD.start)).click();
+    await toast(page, RECORD.full).waitFor();
+    await written(page).waitFor();
+    await expectCredits(page, 4);
+  },
+);
 
 testAtLength("a pause stands still, and the recording goes on after it", async () => {
   const { page } = await openRecorder({ prepare: keepLock });

@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { RECORD } from "#locales/en/pages/record.ts";
 import { RECORD_COPIES } from "#locales/en/pages/record-copies.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { serveSaywriteHearing } from "#test/support/browser/hearing.ts";
 import { button, expectCredits, isInSight, toast } from "#test/support/browser/page-parts.ts";
@@ -45,32 +45,35 @@ test("an open tab lets go of the recordings for a newer version", async () => {
   expect(await openRecordings(newer, 3)).toBe("open");
 });
 
-test("on a phone: stopped for later it is offered above the recorder, and once it is written the text is in sight", async () => {
-  const person = await saywrite().person(1);
-  const { page, problems } = await saywrite().visit({ token: person.token, width: 390 });
-  await page.goto("/speech-to-text");
-  await button(page, beginning(RECORD.start)).click();
-  await recordedFor(page, 5);
-  await button(page, RECORD_COPIES.later).click();
-  await toast(page, RECORD_COPIES.keptForLater).waitFor();
-  const length = async () =>
-    (await person.get<ReplyTo<"listUploads">>("/api/uploads")).body.uploads[0]?.length ?? null;
-  await expect.poll(length).not.toBeNull(); // all of it is on the server, too
-  await page.goto("/library");
-  await page.goto("/speech-to-text");
-  const unsent = page.getByRole("heading", { name: matching(RECORD.unsentTitle, /.+/) });
-  await expect.poll(() => isInSight(unsent)).toBe(true);
-  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
-  expect(await top(unsent)).toBeLessThan(await top(page.getByRole("timer")));
-  await expect.poll(() => isInSight(button(page, beginning(RECORD.start)))).toBe(true);
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toEqual([]);
-  expect(await person.credits()).toBe(1);
+testAtLength(
+  "on a phone: stopped for later it is offered above the recorder, and once it is written the text is in sight",
+  async () => {
+    const person = await saywrite().person(1);
+    const { page, problems } = await saywrite().visit({ token: person.token, width: 390 });
+    await page.goto("/speech-to-text");
+    await button(page, beginning(RECORD.start)).click();
+    await recordedFor(page, 5);
+    await button(page, RECORD_COPIES.later).click();
+    await toast(page, RECORD_COPIES.keptForLater).waitFor();
+    const length = async () =>
+      (await person.get<ReplyTo<"listUploads">>("/api/uploads")).body.uploads[0]?.length ?? null;
+    await expect.poll(length).not.toBeNull(); // all of it is on the server, too
+    await page.goto("/library");
+    await page.goto("/speech-to-text");
+    const unsent = page.getByRole("heading", { name: matching(RECORD.unsentTitle, /.+/) });
+    await expect.poll(() => isInSight(unsent)).toBe(true);
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    expect(await top(unsent)).toBeLessThan(await top(page.getByRole("timer")));
+    await expect.poll(() => isInSight(button(page, beginning(RECORD.start)))).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toEqual([]);
+    expect(await person.credits()).toBe(1);
 
-  await button(page, beginning(RECORD.transcribe)).click();
-  const written = page.getByRole("heading", { name: RECORD.result });
-  await written.waitFor();
-  await expect.poll(() => isInSight(written)).toBe(true);
-  await expect.poll(() => unsent.count()).toBe(0);
-  expect(problems).toEqual([]);
-});
+    await button(page, beginning(RECORD.transcribe)).click();
+    const written = page.getByRole("heading", { name: RECORD.result });
+    await written.waitFor();
+    await expect.poll(() => isInSight(written)).toBe(true);
+    await expect.poll(() => unsent.count()).toBe(0);
+    expect(problems).toEqual([]);
+  },
+);

@@ -4,7 +4,7 @@ import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { ACCOUNT } from "#locales/en/pages/log-in.ts";
 import { SESSION_OVER } from "#locales/en/pages/session-over.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, submit, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";

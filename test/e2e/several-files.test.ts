@@ -8,8 +8,8 @@ import { STAYING } from "#locales/en/pages/staying.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { UNFINISHED } from "#locales/en/pages/unfinished.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { dropFiles, pasteNextDrop } from "#test/support/browser/dropping.ts";
 import { button, expectCredits, holdBack, toast } from "#test/support/browser/page-parts.ts";
@@ -235,7 +235,7 @@ test("what is chosen while others are sent is not sent with them, and what was s
   await expectCredits(page, 19);
 });
 
-test("a limit of how many are begun in a minute is waited for", async () => {
+testAtLength("a limit of how many are begun in a minute is waited for", async () => {
   const { page, person } = await openTranscribe();
   const refused = { success: false, code: "too-many-tries", details: {}, message: "Too fast." };
   await page.route("**/api/uploads/*/transcribe", (route) => route.fulfill({ status: 429, json: refused }), {
@@ -247,16 +247,19 @@ test("a limit of how many are begun in a minute is waited for", async () => {
   expect(await titles(person)).toEqual(["children.wav", "market.wav"]);
 });
 
-test("what is whole at the server but was not transcribed is begun without choosing it again", async () => {
-  const { page, person } = await openTranscribe();
-  const { begin, sendAll } = uploading(saywrite().server.url, person);
-  const content = await readFile(market);
-  await sendAll(await begin(content.length, "whole.wav"), content);
-  await page.reload();
-  const unfinished = page.getByRole("region", { name: UNFINISHED.title });
-  await unfinished.getByText("whole.wav").waitFor();
-  await unfinished.getByRole("button", { name: TRANSCRIBE.transcribe }).click();
-  await button(page, TOOLS_COPY.downloadText).waitFor();
-  await expectCredits(page, 19);
-  expect(await unfinished.count()).toBe(0);
-});
+testAtLength(
+  "what is whole at the server but was not transcribed is begun without choosing it again",
+  async () => {
+    const { page, person } = await openTranscribe();
+    const { begin, sendAll } = uploading(saywrite().server.url, person);
+    const content = await readFile(market);
+    await sendAll(await begin(content.length, "whole.wav"), content);
+    await page.reload();
+    const unfinished = page.getByRole("region", { name: UNFINISHED.title });
+    await unfinished.getByText("whole.wav").waitFor();
+    await unfinished.getByRole("button", { name: TRANSCRIBE.transcribe }).click();
+    await button(page, TOOLS_COPY.downloadText).waitFor();
+    await expectCredits(page, 19);
+    expect(await unfinished.count()).toBe(0);
+  },
+);

@@ -21,7 +21,7 @@ import {
   STATEMENT_COPY as STATEMENT_ES,
 } from "#locales/es/pages/profile.ts";
 import { SHELL as SHELL_ES, PAGE_TITLES as TITLES_ES } from "#locales/es/pages/site.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";
 import { button, submit, toast } from "#test/support/browser/page-parts.ts";

@@ -19,7 +19,7 @@ import { TOOLS_COPY as TOOLS_ES } from "#locales/es/pages/tools.ts";
 import { TRANSCRIBE as TRANSCRIBE_ES } from "#locales/es/pages/transcribe.ts";
 import { UI as UI_ES } from "#locales/es/pages/ui.ts";
 import { VOICE_CHARACTER as CHARACTER_ES } from "#locales/es/pages/voices.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { launchHearing } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { englishLeft } from "#test/support/browser/english-left.ts";

@@ -10,8 +10,8 @@ import { RECORD } from "#locales/en/pages/record.ts";
 import { SYNTHESIZE } from "#locales/en/pages/synthesize.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
+import { inShort, testAtLength } from "#test/support/at-length.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
-import { inShort } from "#test/support/browser/at-length.ts";
 import { launchHearing } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, seenText, toast } from "#test/support/browser/page-parts.ts";
@@ -79,7 +79,7 @@ test("Text to Speech: no credit, refused", async () => {
   await expectAccessible(page, "out of credit");
 });
 
-test("Transcribe: idle, chosen, working, result, failed", async () => {
+testAtLength("Transcribe: idle, chosen, working, result, failed", async () => {
   const page = await open("/transcribe");
   await expectAccessible(page, "idle");
   const file = page.getByLabel(TRANSCRIBE.file);
@@ -101,7 +101,7 @@ test("Transcribe: idle, chosen, working, result, failed", async () => {
   await expectAccessible(page, "failed");
 });
 
-test("Speech to Text: idle, recording, paused, result", async () => {
+testAtLength("Speech to Text: idle, recording, paused, result", async () => {
   const page = await open("/speech-to-text");
   await expectAccessible(page, "idle");
   await button(page, beginning(RECORD.start)).click();

@@ -5,7 +5,7 @@ import { MAKING } from "#locales/en/pages/making.ts";
 import { NOTES } from "#locales/en/pages/notes.ts";
 import { TAKES } from "#locales/en/pages/takes.ts";
 import { UI } from "#locales/en/pages/ui.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";

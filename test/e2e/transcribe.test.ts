@@ -7,8 +7,8 @@ import { SHELL } from "#locales/en/pages/site.ts";
 import { STAYING } from "#locales/en/pages/staying.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
+import { inShort, testAtLength } from "#test/support/at-length.ts";
 import { type AudioFolder, audioFolder, chromiumRecording, spokenFile, tone } from "#test/support/audio.ts";
-import { inShort, testAtLength } from "#test/support/browser/at-length.ts";
 import {
   button,
   expectCredits,
@@ -97,7 +97,7 @@ test("what the operator lets be sent at most is what the page says and refuses, 
   expect(sent.filter((path) => path.startsWith("/api/uploads/"))).toEqual([]);
 });
 
-test("choosing another file takes the old text away", async () => {
+testAtLength("choosing another file takes the old text away", async () => {
   const { page } = await openTranscribe();
   await chooseFile(page, brief);
   await button(page, beginning(TRANSCRIBE.transcribe)).click();
@@ -190,32 +190,35 @@ test("without a credit the file stays chosen and nothing is sent", async () => {
   expect(calls.filter((path) => path.startsWith("/api/uploads/"))).toEqual([]);
 });
 
-test("a file that was transcribed before is free, says the button, also without a credit; nothing of it is sent", async () => {
-  const person = await saywrite().person(2);
-  const { page, problems } = await saywrite().visit({ token: person.token });
-  await page.goto("/transcribe");
-  await chooseFile(page, brief);
-  await button(page, beginning(TRANSCRIBE.transcribe)).click();
-  await page.getByRole("heading", { name: "brief.wav" }).waitFor();
-  await expectCredits(page, 1);
-  const sent: string[] = [];
-  page.on("request", (request) => sent.push(new URL(request.url()).pathname));
-  for (const left of [1, 0]) {
-    if (left === 0) await person.deduct();
-    await page.reload();
+testAtLength(
+  "a file that was transcribed before is free, says the button, also without a credit; nothing of it is sent",
+  async () => {
+    const person = await saywrite().person(2);
+    const { page, problems } = await saywrite().visit({ token: person.token });
+    await page.goto("/transcribe");
     await chooseFile(page, brief);
-    const passing = toast(page, TRANSCRIBE.before).waitFor();
-    await button(page, `${TRANSCRIBE.transcribe} · ${KNOWN_FILE.cost}`).click();
-    await Promise.all([passing, page.getByText(TRANSCRIBE.beforeNote.kept).waitFor()]);
-    expect([await person.credits(), (await person.conversions()).length]).toEqual([left, 1]);
-  }
-  expect(sent.filter((path) => path.startsWith("/api/uploads/"))).toEqual([]);
-  // Another file is what it was: too dear.
-  await chooseFile(page, await audio.make("other.wav", tone(4)));
-  await button(page, beginning(TRANSCRIBE.transcribe)).click();
-  await page.getByText(TRANSCRIBE.outOfCreditBody).waitFor();
-  expect(problems).toEqual([]);
-});
+    await button(page, beginning(TRANSCRIBE.transcribe)).click();
+    await page.getByRole("heading", { name: "brief.wav" }).waitFor();
+    await expectCredits(page, 1);
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(new URL(request.url()).pathname));
+    for (const left of [1, 0]) {
+      if (left === 0) await person.deduct();
+      await page.reload();
+      await chooseFile(page, brief);
+      const passing = toast(page, TRANSCRIBE.before).waitFor();
+      await button(page, `${TRANSCRIBE.transcribe} · ${KNOWN_FILE.cost}`).click();
+      await Promise.all([passing, page.getByText(TRANSCRIBE.beforeNote.kept).waitFor()]);
+      expect([await person.credits(), (await person.conversions()).length]).toEqual([left, 1]);
+    }
+    expect(sent.filter((path) => path.startsWith("/api/uploads/"))).toEqual([]);
+    // Another file is what it was: too dear.
+    await chooseFile(page, await audio.make("other.wav", tone(4)));
+    await button(page, beginning(TRANSCRIBE.transcribe)).click();
+    await page.getByText(TRANSCRIBE.outOfCreditBody).waitFor();
+    expect(problems).toEqual([]);
+  },
+);
 
 test("the page takes the sound of a video, and says so before and after it is chosen", async () => {
   const { page } = await openTranscribe();

@@ -10,8 +10,8 @@ import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { UI } from "#locales/en/pages/ui.ts";
 import { CHOICES as SPANISH } from "#locales/es/pages/choices.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, saved, seenText } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -49,51 +49,54 @@ afterAll(() => audio.remove());
 const { translate, denoise, noise } = CHOICES;
 const { translated, translatedFact } = TOOLS_COPY.choices;
 
-test("a translation is offered where one can be had, and labelled wherever its text goes", async () => {
-  const { token, get } = await saywrite().person();
-  // A server that is slow to say what it can is asked again after a minute, and a page that is open after that.
-  await until("the engine's word that it translates", async () => {
-    const { body } = await get<ReplyTo<"readEngine">>("/api/engine");
-    return body.listening.translates;
-  });
-  const { page, problems } = await saywrite().visit({ token });
-  await page.goto("/transcribe");
-  const box = page.getByRole("checkbox", { name: translate });
-  await box.check();
-  const spoken = page.getByLabel(CHOICES.language);
-  expect(await spoken.getByRole("option", { name: CHOICES.languageOfEach }).count()).toBe(0);
-  await page.getByLabel(TRANSCRIBE.file).setInputFiles(wav);
-  await button(page, beginning(TRANSCRIBE.transcribe)).click();
-  await page.getByText(translated).waitFor();
-  expect(engine.to("translations").filter(({ file }) => file)).toHaveLength(1);
-  expect(engine.to("transcriptions")).toHaveLength(0);
-  expect(await seenText(page.getByRole("listitem").filter({ hasText: translatedFact }))).toContain(
-    "interview.wav",
-  );
-  expect(await page.getByText(beginning(TOOLS_COPY.languageFound(""))).count()).toBe(0);
-  expect((await saved(page, TOOLS_COPY.downloadText)).bytes.toString()).toBe(`${translated}\n\n${HEARD}`);
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toEqual([]);
+testAtLength(
+  "a translation is offered where one can be had, and labelled wherever its text goes",
+  async () => {
+    const { token, get } = await saywrite().person();
+    // A server that is slow to say what it can is asked again after a minute, and a page that is open after that.
+    await until("the engine's word that it translates", async () => {
+      const { body } = await get<ReplyTo<"readEngine">>("/api/engine");
+      return body.listening.translates;
+    });
+    const { page, problems } = await saywrite().visit({ token });
+    await page.goto("/transcribe");
+    const box = page.getByRole("checkbox", { name: translate });
+    await box.check();
+    const spoken = page.getByLabel(CHOICES.language);
+    expect(await spoken.getByRole("option", { name: CHOICES.languageOfEach }).count()).toBe(0);
+    await page.getByLabel(TRANSCRIBE.file).setInputFiles(wav);
+    await button(page, beginning(TRANSCRIBE.transcribe)).click();
+    await page.getByText(translated).waitFor();
+    expect(engine.to("translations").filter(({ file }) => file)).toHaveLength(1);
+    expect(engine.to("transcriptions")).toHaveLength(0);
+    expect(await seenText(page.getByRole("listitem").filter({ hasText: translatedFact }))).toContain(
+      "interview.wav",
+    );
+    expect(await page.getByText(beginning(TOOLS_COPY.languageFound(""))).count()).toBe(0);
+    expect((await saved(page, TOOLS_COPY.downloadText)).bytes.toString()).toBe(`${translated}\n\n${HEARD}`);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toEqual([]);
 
-  await button(page, TOOLS_COPY.captions).click();
-  await page.getByText(DOCUMENT.export.captions.rules(CAPTION_RULES)).waitFor();
-  const change = page.getByRole("menuitem", { name: DOCUMENT.export.captions.change });
-  expect(await change.getAttribute("href")).toMatch(/^\/documents\/[0-9a-f-]{36}$/);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await box.uncheck();
-  await spoken.selectOption({ label: "Spanish" });
-  await page.getByRole("button", { name: `${TRANSCRIBE.transcribe} · ` }).click();
-  await page.getByText(translated).waitFor({ state: "detached" });
-  await expect.poll(() => engine.to("transcriptions").map(({ fields }) => fields.language)).toEqual(["es"]);
-  await page.getByText(translatedFact).first().waitFor(); // the one before is still in the list
+    await button(page, TOOLS_COPY.captions).click();
+    await page.getByText(DOCUMENT.export.captions.rules(CAPTION_RULES)).waitFor();
+    const change = page.getByRole("menuitem", { name: DOCUMENT.export.captions.change });
+    expect(await change.getAttribute("href")).toMatch(/^\/documents\/[0-9a-f-]{36}$/);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await box.uncheck();
+    await spoken.selectOption({ label: "Spanish" });
+    await page.getByRole("button", { name: `${TRANSCRIBE.transcribe} · ` }).click();
+    await page.getByText(translated).waitFor({ state: "detached" });
+    await expect.poll(() => engine.to("transcriptions").map(({ fields }) => fields.language)).toEqual(["es"]);
+    await page.getByText(translatedFact).first().waitFor(); // the one before is still in the list
 
-  await page.goto("/speech-to-text");
-  await page.getByRole("checkbox", { name: translate }).waitFor();
-  await page.goto("/es/transcribe");
-  await page.getByRole("checkbox", { name: SPANISH.translate }).waitFor();
-  expect(problems).toEqual([]);
-});
+    await page.goto("/speech-to-text");
+    await page.getByRole("checkbox", { name: translate }).waitFor();
+    await page.goto("/es/transcribe");
+    await page.getByRole("checkbox", { name: SPANISH.translate }).waitFor();
+    expect(problems).toEqual([]);
+  },
+);
 
 test("a file is heard with its noise and without before it is paid, and then transcribed without it", async () => {
   const { token, credits } = await saywrite().person();

@@ -5,8 +5,8 @@ import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { TRANSCRIBE } from "#locales/en/pages/transcribe.ts";
 import { UNFINISHED } from "#locales/en/pages/unfinished.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { type AudioFolder, audioFolder, spokenFile } from "#test/support/audio.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
 import { leave, visit } from "#test/support/browser/browser.ts";
 import { goesOn } from "#test/support/browser/goes-on.ts";
 import { button, expectCredits, holdBack } from "#test/support/browser/page-parts.ts";
@@ -110,28 +110,31 @@ async function watchOffsets(page: Page): Promise<{ offsets: number[] }> {
   return { offsets };
 }
 
-test("a part that is damaged on its way is sent again; where each one is, nothing is made or charged, and it is said", async () => {
-  const person = await saywrite().person();
-  const proxy = await damagingProxy(saywrite().server.url);
-  const { page, context } = await visit(saywrite().browser, proxy.url, { token: person.token });
-  onTestFinished(() => leave(context).then(() => proxy.close()));
-  await page.goto("/transcribe");
-  proxy.damages = Number.POSITIVE_INFINITY;
-  await send(page);
-  await page.getByText(OUTCOMES["upload-checksum-wrong"] as string).waitFor();
-  expect(proxy.answers).toEqual([460, 460, 460]);
-  expect(await person.conversions()).toEqual([]);
-  await expectCredits(page, 20);
+testAtLength(
+  "a part that is damaged on its way is sent again; where each one is, nothing is made or charged, and it is said",
+  async () => {
+    const person = await saywrite().person();
+    const proxy = await damagingProxy(saywrite().server.url);
+    const { page, context } = await visit(saywrite().browser, proxy.url, { token: person.token });
+    onTestFinished(() => leave(context).then(() => proxy.close()));
+    await page.goto("/transcribe");
+    proxy.damages = Number.POSITIVE_INFINITY;
+    await send(page);
+    await page.getByText(OUTCOMES["upload-checksum-wrong"] as string).waitFor();
+    expect(proxy.answers).toEqual([460, 460, 460]);
+    expect(await person.conversions()).toEqual([]);
+    await expectCredits(page, 20);
 
-  proxy.damages = 1;
-  proxy.answers.length = 0;
-  await page.reload();
-  await send(page);
-  await button(page, TOOLS_COPY.downloadText).waitFor();
-  expect(proxy.answers).toEqual([460, 204]);
-  expect((await person.conversions()).length).toBe(1);
-  await expectCredits(page, 19);
-});
+    proxy.damages = 1;
+    proxy.answers.length = 0;
+    await page.reload();
+    await send(page);
+    await button(page, TOOLS_COPY.downloadText).waitFor();
+    expect(proxy.answers).toEqual([460, 204]);
+    expect((await person.conversions()).length).toBe(1);
+    await expectCredits(page, 19);
+  },
+);
 
 test("what is canceled on its way to the server, which begins it all the same, costs nothing", async () => {
   const { page, person } = await openTranscribe();

@@ -5,6 +5,7 @@ import { STATEMENT_COPY } from "#locales/en/pages/profile.ts";
 import { PAGE_TITLES } from "#locales/en/pages/site.ts";
 import { VERIFY_STATEMENT } from "#locales/en/pages/verify-statement.ts";
 import { sealDay } from "#server/credits/seal-day.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, saved } from "#test/support/browser/page-parts.ts";
 import { serveSharing } from "#test/support/browser/sharing.ts";
@@ -101,7 +102,7 @@ test("a statement is saved, verified without a connection, and found out when it
   expect(problems.filter((one) => !one.includes("/api/statement/roots"))).toEqual([]);
 });
 
-test("a root that was kept is proven by a statement that is saved for it", async () => {
+testAtLength("a root that was kept is proven by a statement that is saved for it", async () => {
   const { url, services, visit } = world();
   const person = await register(url, "verify-kept@example.org");
   await person.deduct();

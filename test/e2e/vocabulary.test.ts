@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { VOCABULARY as copy } from "#locales/en/pages/vocabulary.ts";
-import { testAtLength } from "#test/support/browser/at-length.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, saved, seenText, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";

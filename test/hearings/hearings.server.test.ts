@@ -9,6 +9,7 @@ import { conversion } from "#server/conversions/tables.ts";
 import { document } from "#server/documents/tables.ts";
 import { EngineError } from "#server/engines/engine.ts";
 import { hearing } from "#server/hearings/tables.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { audioFolder } from "#test/support/audio.ts";
 import { register, until } from "#test/support/client.ts";
 import { databasesFor } from "#test/support/database.ts";
@@ -150,23 +151,26 @@ describe.each(databasesFor("a passage that is listened to again"))(
       expect(body).toMatchObject({ success: false, code: "sound-not-kept", creditBalance: 20 });
     });
 
-    it("that is left while it is at work costs nothing, and one whose document is deleted neither", async () => {
-      const { person, begin, leave, id, list, conversion: made } = await world.transcript();
-      const seen = world.hangs();
-      const left = (await begin()).body.hearing!;
-      await until("it is at work", () => seen.begun === 1);
-      expect(await person.credits()).toBe(18);
-      expect((await leave(left)).status).toBe(200);
-      expect([await person.credits(), await list()]).toEqual([20, []]);
-      await begin();
-      expect(await person.credits()).toBe(18);
-      await until("the other is at work", () => seen.begun === 2);
-      await person.remove(made);
-      expect(await person.credits()).toBe(20);
-      const { db } = world.services;
-      await until("both stop", () => seen.stopped === 2);
-      expect(await db.select().from(hearing).where(eq(hearing.documentId, id))).toEqual([]);
-    });
+    testAtLength(
+      "that is left while it is at work costs nothing, and one whose document is deleted neither",
+      async () => {
+        const { person, begin, leave, id, list, conversion: made } = await world.transcript();
+        const seen = world.hangs();
+        const left = (await begin()).body.hearing!;
+        await until("it is at work", () => seen.begun === 1);
+        expect(await person.credits()).toBe(18);
+        expect((await leave(left)).status).toBe(200);
+        expect([await person.credits(), await list()]).toEqual([20, []]);
+        await begin();
+        expect(await person.credits()).toBe(18);
+        await until("the other is at work", () => seen.begun === 2);
+        await person.remove(made);
+        expect(await person.credits()).toBe(20);
+        const { db } = world.services;
+        await until("both stop", () => seen.stopped === 2);
+        expect(await db.select().from(hearing).where(eq(hearing.documentId, id))).toEqual([]);
+      },
+    );
 
     it("is one for one key however often it is pressed, and nobody else's", async () => {
       world.hears(HEARD);

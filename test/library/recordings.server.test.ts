@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { createQueue } from "#server/platform/jobs/queue.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { inDatabase, type TestServer } from "#test/support/server.ts";
@@ -124,7 +125,7 @@ describeServing(
   "recordings that are not kept",
   { settings: { KEEP_UPLOADS: "false" }, kinds: ["postgres"] },
   (serving) => {
-    it("a document says so, and what was kept before goes within the hour", async () => {
+    testAtLength("a document says so, and what was kept before goes within the hour", async () => {
       const { url, server } = serving();
       const { person, id, open } = await transcriptOf(url);
       expect((await open()).document).toMatchObject({ recording: "not-kept", audio: null });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it, vi } from "vitest";
 import { loudnessIn } from "#server/audio/loudness-in.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { loggedIn, logIn, register } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { LIGHTEST } from "#test/support/database.ts";
@@ -72,7 +73,7 @@ describeServing("a sentence that its person read", {}, (serving) => {
     expect(await text.quote()).toMatchObject({ sentences: 1 });
   });
 
-  it("is kept once however often it is asked for, alone or at once", async () => {
+  testAtLength("is kept once however often it is asked for, alone or at once", async () => {
     const { ada, text } = await made("The second one is mine. Two.");
     const { revision } = await text.read();
     const again = () => record(ada, text, { number: 1, key: "read-once", revision });
@@ -108,7 +109,7 @@ describeServing("a sentence that its person read", {}, (serving) => {
     expect([out.status, out.body]).toEqual([401, refusal("login-needed")]);
   });
 
-  it("refuses what is no reading of a sentence, and keeps nothing of it", async () => {
+  testAtLength("refuses what is no reading of a sentence, and keeps nothing of it", async () => {
     const { ada, text } = await made("The second one is mine. Two.");
     const quiet = await folder().make("quiet.wav", ["-f", "lavfi", "-i", "anullsrc=r=16000", "-t", "3"]);
     const long = await folder().make("long.ogg", ["-f", "lavfi", "-i", "sine=f=440", "-t", "70"]);
@@ -135,7 +136,7 @@ describeServing("a sentence that its person read", {}, (serving) => {
 describe("a sentence that its person read while something is made", () => {
   const { server, newPerson, story } = stageOfBlocks(LIGHTEST);
 
-  it("waits until that is done", async () => {
+  testAtLength("waits until that is done", async () => {
     const ada = await newPerson();
     const text = await writeDocument(server().url, ada, "One1. Two2.", { language: "en", voice: "alloy" });
     await text.make();
@@ -159,7 +160,7 @@ describe("a sentence that its person read while something is made", () => {
     return { ada, text, storage, revision: (await text.read()).revision };
   };
 
-  it("is not kept of somebody who logs out while it is read", async () => {
+  testAtLength("is not kept of somebody who logs out while it is read", async () => {
     const at = await spoken();
     const lend = at.storage.lend.bind(at.storage);
     vi.spyOn(at.storage, "lend").mockImplementationOnce(async (key, use) => {

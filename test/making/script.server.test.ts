@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_VOICE } from "#contract/voices.ts";
 import { wishHash } from "#server/documents/index.ts";
 import type { SpeechEngine, SynthesizeOptions } from "#server/engines/engine.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { databasesFor } from "#test/support/database.ts";
@@ -236,7 +237,7 @@ describe.each(databasesFor("a document with a script"))("a document with a scrip
     expect(joined.subarray(TAG_BYTES).equals(sound)).toBe(true);
   });
 
-  it("pauses alone cost nothing, take no room in storage, and are an hour at most", async () => {
+  testAtLength("pauses alone cost nothing, take no room in storage, and are an hour at most", async () => {
     const ada = await newPerson();
     asked.length = 0;
     const document = await writeDocument(server.url, ada, "[pause 10s]".repeat(80_000), { language: "en" });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FRAME_BYTES } from "#server/audio/sentence-mp3.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { send } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { databasesFor } from "#test/support/database.ts";
@@ -144,7 +145,7 @@ describe.each(databasesFor("takes of a sentence"))("takes of a sentence, on %s",
     expect(await text.quote()).toMatchObject({ sentences: 1, characters: 0, credits: 0 });
   });
 
-  it("a price that is another one, the same take, and too many of them are refused", async () => {
+  testAtLength("a price that is another one, the same take, and too many of them are refused", async () => {
     const { ada, text, takes } = await made();
     await text.edit(1, "Three and more.");
     await text.make({ credits: 1 });

@@ -10,6 +10,7 @@ import { document } from "#server/documents/tables.ts";
 import { hearing } from "#server/hearings/tables.ts";
 import { deleteWritten } from "#server/making/index.ts";
 import { upload } from "#server/uploads/tables.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { databasesFor } from "#test/support/database.ts";
@@ -246,21 +247,25 @@ describe.each(databasesFor("a passage that is left out"))("a passage that is lef
       expect(seen).toMatchObject({ id: wanted, kind: "leave-out", state: "done", note: "", ...FIVE });
   });
 
-  it("stays whole until its new sound is there, and goes then however often the storage failed, and once", async () => {
-    const { person, token, id } = await recorded();
-    const { storage } = world.services;
-    const write = vi.spyOn(storage, "write").mockRejectedValueOnce(new Error("no room"));
-    await put(token, { kind: "leave-out", ...FIVE });
-    const [wanted] = await own(token);
-    const both = await Promise.all([1, 2].map(() => decide(person, id, wanted!.id)));
-    expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    await until("a try", async () => write.mock.calls.length > 0);
-    await isDone(token);
-    write.mockRestore();
-    expect(await wordsIn(await soundOf(token))).toEqual([0, 1, 2, 3, 5]);
-    const { revisions } = (await person.get<ReplyTo<"listRevisions">>(`/api/documents/${id}/revisions`)).body;
-    expect(revisions).toHaveLength(1);
-  });
+  testAtLength(
+    "stays whole until its new sound is there, and goes then however often the storage failed, and once",
+    async () => {
+      const { person, token, id } = await recorded();
+      const { storage } = world.services;
+      const write = vi.spyOn(storage, "write").mockRejectedValueOnce(new Error("no room"));
+      await put(token, { kind: "leave-out", ...FIVE });
+      const [wanted] = await own(token);
+      const both = await Promise.all([1, 2].map(() => decide(person, id, wanted!.id)));
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+      await until("a try", async () => write.mock.calls.length > 0);
+      await isDone(token);
+      write.mockRestore();
+      expect(await wordsIn(await soundOf(token))).toEqual([0, 1, 2, 3, 5]);
+      const { revisions } = (await person.get<ReplyTo<"listRevisions">>(`/api/documents/${id}/revisions`))
+        .body;
+      expect(revisions).toHaveLength(1);
+    },
+  );
 
   it("of a transcript whose recording was deleted goes from its text", async () => {
     const { person, token, id } = await recorded();

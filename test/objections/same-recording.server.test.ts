@@ -9,6 +9,7 @@ import { objection } from "#server/objections/tables.ts";
 import { receivedRecording, recordingRequest } from "#server/recording-requests/tables.ts";
 import { upload } from "#server/uploads/tables.ts";
 import { recordingOf } from "#test/support/asking.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { databasesFor } from "#test/support/database.ts";
@@ -66,103 +67,106 @@ describe.each(databasesFor("a recording that came again"))("the same recording, 
   const isDone = (stateOf: () => Promise<string | undefined>) =>
     until("the passage to be left out", async () => (await stateOf()) === "done");
 
-  it("is left out of every transcript of it, and its uploads end, whoever sent them; another recording stays", async () => {
-    const { db, storage } = world.services;
-    const ada = await newPerson();
-    const bob = await newPerson();
-    const first = await transcriptOf(world.services, ada);
-    const second = await transcriptOf(world.services, ada);
-    const third = await transcriptOf(world.services, ada);
-    const bobs = await transcriptOf(world.services, bob);
-    const content = await bytesOf(first.conversion);
-    const digest = createHash("sha256").update(content).digest("base64url");
-    // One by its digest; one of before those were written down, by its request; the first only by its file.
-    await db.update(conversion).set({ inputDigest: digest }).where(eq(conversion.id, second.conversion));
-    const asked = { digest, language: "es", source: "upload", speakers: "2", translate: "false" } as const;
-    const old = { language: "es", speakers: "2" as const };
-    const requestHash = transcriptionHash({ ...asked, denoise: "false" });
-    await db
-      .update(conversion)
-      .set({ ...old, requestHash })
-      .where(eq(conversion.id, third.conversion));
-    // Who listened besides placed "five" further on; the third heard something else there.
-    await secondSegment(second, (words) => words.map((word, at) => ({ ...word, ...OTHERWISE[at] })));
-    await secondSegment(third, (words) => words, "Four fine six.");
-    await db.update(document).set({ title: "By another engine" }).where(eq(document.id, second.id));
-    await db.update(document).set({ title: "In Spanish" }).where(eq(document.id, third.id));
-    const speech = await ada.call<ReplyTo<"createDocument">>("/api/documents", {
-      ...{ text: "She said five things.", from: second.id, title: "Spoken" },
-    });
-    const frozen = await world.share(ada, third.id);
+  testAtLength(
+    "is left out of every transcript of it, and its uploads end, whoever sent them; another recording stays",
+    async () => {
+      const { db, storage } = world.services;
+      const ada = await newPerson();
+      const bob = await newPerson();
+      const first = await transcriptOf(world.services, ada);
+      const second = await transcriptOf(world.services, ada);
+      const third = await transcriptOf(world.services, ada);
+      const bobs = await transcriptOf(world.services, bob);
+      const content = await bytesOf(first.conversion);
+      const digest = createHash("sha256").update(content).digest("base64url");
+      // One by its digest; one of before those were written down, by its request; the first only by its file.
+      await db.update(conversion).set({ inputDigest: digest }).where(eq(conversion.id, second.conversion));
+      const asked = { digest, language: "es", source: "upload", speakers: "2", translate: "false" } as const;
+      const old = { language: "es", speakers: "2" as const };
+      const requestHash = transcriptionHash({ ...asked, denoise: "false" });
+      await db
+        .update(conversion)
+        .set({ ...old, requestHash })
+        .where(eq(conversion.id, third.conversion));
+      // Who listened besides placed "five" further on; the third heard something else there.
+      await secondSegment(second, (words) => words.map((word, at) => ({ ...word, ...OTHERWISE[at] })));
+      await secondSegment(third, (words) => words, "Four fine six.");
+      await db.update(document).set({ title: "By another engine" }).where(eq(document.id, second.id));
+      await db.update(document).set({ title: "In Spanish" }).where(eq(document.id, third.id));
+      const speech = await ada.call<ReplyTo<"createDocument">>("/api/documents", {
+        ...{ text: "She said five things.", from: second.id, title: "Spoken" },
+      });
+      const frozen = await world.share(ada, third.id);
 
-    const mine = uploading(world.url, ada);
-    const whole = await mine.begin(content.length);
-    await mine.sendPart(whole, 0, content);
-    const some = await mine.begin(content.length);
-    await mine.sendPart(some, 0, content.subarray(0, 150_000));
-    const recording = await mine.beginRecording();
-    await mine.sendPart(recording, 0, content.subarray(0, 150_000));
-    const guests = await mine.begin(content.length);
-    await mine.sendPart(guests, 0, content);
-    await sentByGuest(ada, guests);
-    const head = await mine.begin(content.length);
-    await mine.sendPart(head, 0, content.subarray(0, 1_000));
-    const other = await mine.begin(content.length);
-    await mine.sendPart(other, 0, Buffer.from(content).reverse());
-    const bobsUpload = await uploading(world.url, bob).begin(content.length);
-    await uploading(world.url, bob).sendPart(bobsUpload, 0, content);
-    const preview = await previewOf(ada, whole);
+      const mine = uploading(world.url, ada);
+      const whole = await mine.begin(content.length);
+      await mine.sendPart(whole, 0, content);
+      const some = await mine.begin(content.length);
+      await mine.sendPart(some, 0, content.subarray(0, 150_000));
+      const recording = await mine.beginRecording();
+      await mine.sendPart(recording, 0, content.subarray(0, 150_000));
+      const guests = await mine.begin(content.length);
+      await mine.sendPart(guests, 0, content);
+      await sentByGuest(ada, guests);
+      const head = await mine.begin(content.length);
+      await mine.sendPart(head, 0, content.subarray(0, 1_000));
+      const other = await mine.begin(content.length);
+      await mine.sendPart(other, 0, Buffer.from(content).reverse());
+      const bobsUpload = await uploading(world.url, bob).begin(content.length);
+      await uploading(world.url, bob).sendPart(bobsUpload, 0, content);
+      const preview = await previewOf(ada, whole);
 
-    const { wanted, accept, stateOf } = await leaveOut(ada, first.id);
-    await until("what is one recording to be found", async () => {
-      const [one] = await listed(ada, first.id);
-      return one?.transcripts.length === 2;
-    });
-    expect((await listed(ada, first.id))[0]).toMatchObject({
-      ...{ id: wanted, transcripts: ["By another engine", "In Spanish"] },
-      ...{ documents: ["Spoken"], links: 1 },
-    });
-    const before = await soundsWith(world.place.dataDir, FIVE.word);
-    expect(before).toEqual({ audio: 5, uploads: 9 });
-    expect(await tablesWith(db, "five")).toContain("public.segment");
-    expect((await accept()).status).toBe(200);
-    await isDone(stateOf);
+      const { wanted, accept, stateOf } = await leaveOut(ada, first.id);
+      await until("what is one recording to be found", async () => {
+        const [one] = await listed(ada, first.id);
+        return one?.transcripts.length === 2;
+      });
+      expect((await listed(ada, first.id))[0]).toMatchObject({
+        ...{ id: wanted, transcripts: ["By another engine", "In Spanish"] },
+        ...{ documents: ["Spoken"], links: 1 },
+      });
+      const before = await soundsWith(world.place.dataDir, FIVE.word);
+      expect(before).toEqual({ audio: 5, uploads: 9 });
+      expect(await tablesWith(db, "five")).toContain("public.segment");
+      expect((await accept()).status).toBe(200);
+      await isDone(stateOf);
 
-    for (const { id } of [first, second])
-      expect(await textOf(ada, id)).toEqual(["One two three.", "Four six."]);
-    expect(await textOf(ada, third.id)).toEqual(["One two three."]);
-    const ended = await Promise.all([whole, some, recording, guests].map((path) => mine.look(path)));
-    expect(ended.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-    expect(await db.$count(receivedRecording, eq(receivedRecording.userId, ada.user.id))).toBe(0);
-    const [minute] = await db.select().from(conversion).where(eq(conversion.id, preview));
-    expect(minute).toMatchObject({ text: null, segments: null, title: "" });
-    expect((await ada.get(`/api/documents/${speech.body.document?.id}`)).status).toBe(404);
-    expect((await world.open(frozen.token)).status).toBe(404);
-    expect([await mine.offset(head), await mine.offset(other)]).toEqual([1_000, content.length]);
-    // Of another account everything stays: its transcript with its file and copy, and its upload.
-    expect(await textOf(bob, bobs.id)).toEqual(["One two three.", "Four five six."]);
-    expect(await uploading(world.url, bob).offset(bobsUpload)).toBe(content.length);
-    const areDeleted = async () => {
-      const { audio, uploads } = await soundsWith(world.place.dataDir, FIVE.word);
-      return audio === 1 && uploads === 2; // Bob's
-    };
-    await until("the sounds to go", areDeleted);
-    await db.delete(document).where(eq(document.id, bobs.id));
-    await db.delete(conversion).where(eq(conversion.id, bobs.conversion));
-    const isClean = async () => (await tablesWith(db, "five")).length === 0;
-    await until("the database to have nothing of it", isClean).catch(async () =>
-      expect(await tablesWith(db, "five")).toEqual([]),
-    );
-    expect(await storage.size(first.audio)).toBeNull();
+      for (const { id } of [first, second])
+        expect(await textOf(ada, id)).toEqual(["One two three.", "Four six."]);
+      expect(await textOf(ada, third.id)).toEqual(["One two three."]);
+      const ended = await Promise.all([whole, some, recording, guests].map((path) => mine.look(path)));
+      expect(ended.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+      expect(await db.$count(receivedRecording, eq(receivedRecording.userId, ada.user.id))).toBe(0);
+      const [minute] = await db.select().from(conversion).where(eq(conversion.id, preview));
+      expect(minute).toMatchObject({ text: null, segments: null, title: "" });
+      expect((await ada.get(`/api/documents/${speech.body.document?.id}`)).status).toBe(404);
+      expect((await world.open(frozen.token)).status).toBe(404);
+      expect([await mine.offset(head), await mine.offset(other)]).toEqual([1_000, content.length]);
+      // Of another account everything stays: its transcript with its file and copy, and its upload.
+      expect(await textOf(bob, bobs.id)).toEqual(["One two three.", "Four five six."]);
+      expect(await uploading(world.url, bob).offset(bobsUpload)).toBe(content.length);
+      const areDeleted = async () => {
+        const { audio, uploads } = await soundsWith(world.place.dataDir, FIVE.word);
+        return audio === 1 && uploads === 2; // Bob's
+      };
+      await until("the sounds to go", areDeleted);
+      await db.delete(document).where(eq(document.id, bobs.id));
+      await db.delete(conversion).where(eq(conversion.id, bobs.conversion));
+      const isClean = async () => (await tablesWith(db, "five")).length === 0;
+      await until("the database to have nothing of it", isClean).catch(async () =>
+        expect(await tablesWith(db, "five")).toEqual([]),
+      );
+      expect(await storage.size(first.audio)).toBeNull();
 
-    // Another passage of what is left finds them again, though no file of theirs is here any more.
-    const again = await leaveOut(ada, second.id);
-    await again.accept();
-    await isDone(again.stateOf);
-    const { revisions } = (await ada.get<ReplyTo<"listRevisions">>(`/api/documents/${third.id}/revisions`))
-      .body;
-    expect(revisions.map(({ revision }) => revision)).toEqual([3]);
-  });
+      // Another passage of what is left finds them again, though no file of theirs is here any more.
+      const again = await leaveOut(ada, second.id);
+      await again.accept();
+      await isDone(again.stateOf);
+      const { revisions } = (await ada.get<ReplyTo<"listRevisions">>(`/api/documents/${third.id}/revisions`))
+        .body;
+      expect(revisions.map(({ revision }) => revision)).toEqual([3]);
+    },
+  );
 
   it("that is being transcribed, or taken meanwhile, is waited for", async () => {
     const { db } = world.services;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { conversion } from "#server/conversions/tables.ts";
 import { document, segment } from "#server/documents/tables.ts";
 import { leavingOut } from "#server/objections/tables.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { databasesFor } from "#test/support/database.ts";
@@ -85,31 +86,37 @@ describe.each(databasesFor("words that nobody timed"))("what nobody measured, on
     expect((await quote(ada, 0, 4, 7)).body.quote).toMatchObject({ text: "One two three." });
   });
 
-  it("what was accepted is done in the others, though its transcript is deleted before", async () => {
-    const { db } = world.services;
-    const first = await recorded();
-    const second = await recorded(first.person);
-    const same = { inputDigest: randomUUID() };
-    const running = {
-      state: "running",
-      worker: "another",
-      leaseUntil: new Date(Date.now() + 60_000),
-    } as const;
-    await db.update(conversion).set(same).where(eq(conversion.id, first.conversion));
-    const others = eq(conversion.id, second.conversion);
-    await db
-      .update(conversion)
-      .set({ ...same, ...running })
-      .where(others);
-    const { accept } = await ask(first, FIVE);
-    await accept();
-    await until("a try", async () => (await tablesWith(db, "ChangedMeanwhile")).length > 0);
-    await first.person.call("/api/library/bin", { ids: [first.id] });
-    const deleted = await first.person.call("/api/library/delete", { ids: [first.id] });
-    expect(deleted.status).toBe(200);
-    expect(await db.$count(conversion, eq(conversion.id, first.conversion))).toBe(0);
-    await db.update(conversion).set({ state: "done", worker: null, leaseUntil: null }).where(others);
-    await until("the other one", async () => (await textOf(second)).join(" ") === "One two three. Four six.");
-    expect(await db.$count(leavingOut, eq(leavingOut.userId, first.person.user.id))).toBe(0);
-  });
+  testAtLength(
+    "what was accepted is done in the others, though its transcript is deleted before",
+    async () => {
+      const { db } = world.services;
+      const first = await recorded();
+      const second = await recorded(first.person);
+      const same = { inputDigest: randomUUID() };
+      const running = {
+        state: "running",
+        worker: "another",
+        leaseUntil: new Date(Date.now() + 60_000),
+      } as const;
+      await db.update(conversion).set(same).where(eq(conversion.id, first.conversion));
+      const others = eq(conversion.id, second.conversion);
+      await db
+        .update(conversion)
+        .set({ ...same, ...running })
+        .where(others);
+      const { accept } = await ask(first, FIVE);
+      await accept();
+      await until("a try", async () => (await tablesWith(db, "ChangedMeanwhile")).length > 0);
+      await first.person.call("/api/library/bin", { ids: [first.id] });
+      const deleted = await first.person.call("/api/library/delete", { ids: [first.id] });
+      expect(deleted.status).toBe(200);
+      expect(await db.$count(conversion, eq(conversion.id, first.conversion))).toBe(0);
+      await db.update(conversion).set({ state: "done", worker: null, leaseUntil: null }).where(others);
+      await until(
+        "the other one",
+        async () => (await textOf(second)).join(" ") === "One two three. Four six.",
+      );
+      expect(await db.$count(leavingOut, eq(leavingOut.userId, first.person.user.id))).toBe(0);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseBuffer } from "music-metadata";
 import { afterAll, expect, it } from "vitest";
+import { testAtLength } from "#test/support/at-length.ts";
 import { audioFolder } from "#test/support/audio.ts";
 import { type Person, register, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
@@ -107,76 +108,85 @@ describeServing("books", { kinds: [LIGHTEST], settings: { SPEECH_ENGINE: "basic"
     }
   });
 
-  it("a sentence that is made anew joins the others without a step in level or a click", async () => {
-    const ada = await register(serving().url, "joints@example.org");
-    const said = (third: string) =>
-      `The tide came in at noon. The lamp on the pier was lit. ${third} Nobody asked the keeper why. The boats went out.`;
-    const made = async (text: string) => {
-      const written = await writeDocument(serving().url, ada, text, { language: "en", voice: "nova" });
-      await written.make();
-      await written.ended();
-      return written;
-    };
-    const heard = async ({ sound, read }: Awaited<ReturnType<typeof made>>, name: string) => {
-      writeFileSync(files.path(name), await sound());
-      const places = (await read()).segments.map(({ start, end }) => ({ start: start ?? 0, end: end ?? 0 }));
-      return { places, samples: await samplesOf(files.path(name), 24_000) };
-    };
-    const right = "A bell rang twice in the fog.";
-    const reference = await heard(await made(said(right)), "whole.mp3");
-    const mended = await made(said("A gull cried over the roofs."));
-    await mended.edit(3, right);
-    expect(await mended.states()).toBe("made made changed made made");
-    await mended.make();
-    await mended.ended();
-    const { places, samples } = await heard(mended, "mended.mp3");
-    expect(places).toHaveLength(5);
-    for (const [at, place] of places.entries()) {
-      const wanted = levelOf(reference.samples, 24_000, reference.places[at]!);
-      expect(Math.abs(levelOf(samples, 24_000, place) - wanted), `sentence ${at + 1}`).toBeLessThan(1);
-    }
-    const inside = jumpIn(samples, 24_000, { start: 0, end: samples.length / 24_000 });
-    for (const { start } of places.slice(1)) {
-      const joint = jumpIn(samples, 24_000, { start: start - 0.02, end: start + 0.02 });
-      expect(joint, `at ${start} s`).toBeLessThan(inside / 4);
-    }
-  });
+  testAtLength(
+    "a sentence that is made anew joins the others without a step in level or a click",
+    async () => {
+      const ada = await register(serving().url, "joints@example.org");
+      const said = (third: string) =>
+        `The tide came in at noon. The lamp on the pier was lit. ${third} Nobody asked the keeper why. The boats went out.`;
+      const made = async (text: string) => {
+        const written = await writeDocument(serving().url, ada, text, { language: "en", voice: "nova" });
+        await written.make();
+        await written.ended();
+        return written;
+      };
+      const heard = async ({ sound, read }: Awaited<ReturnType<typeof made>>, name: string) => {
+        writeFileSync(files.path(name), await sound());
+        const places = (await read()).segments.map(({ start, end }) => ({
+          start: start ?? 0,
+          end: end ?? 0,
+        }));
+        return { places, samples: await samplesOf(files.path(name), 24_000) };
+      };
+      const right = "A bell rang twice in the fog.";
+      const reference = await heard(await made(said(right)), "whole.mp3");
+      const mended = await made(said("A gull cried over the roofs."));
+      await mended.edit(3, right);
+      expect(await mended.states()).toBe("made made changed made made");
+      await mended.make();
+      await mended.ended();
+      const { places, samples } = await heard(mended, "mended.mp3");
+      expect(places).toHaveLength(5);
+      for (const [at, place] of places.entries()) {
+        const wanted = levelOf(reference.samples, 24_000, reference.places[at]!);
+        expect(Math.abs(levelOf(samples, 24_000, place) - wanted), `sentence ${at + 1}`).toBeLessThan(1);
+      }
+      const inside = jumpIn(samples, 24_000, { start: 0, end: samples.length / 24_000 });
+      for (const { start } of places.slice(1)) {
+        const joint = jumpIn(samples, 24_000, { start: start - 0.02, end: start + 0.02 });
+        expect(joint, `at ${start} s`).toBeLessThan(inside / 4);
+      }
+    },
+  );
 
-  it("a cover is drawn anew, whatever it came as, and goes when it is changed or its document is deleted", async () => {
-    const ada = await register(serving().url, "cover@example.org");
-    const bob = await register(serving().url, "cover-bob@example.org");
-    const { id, read } = await writeDocument(serving().url, ada, "One lantern.", {});
-    expect((await read()).document).toMatchObject({ author: "", cover: null });
-    const before = await kept();
-    for (const name of ["a.jpg", "b.webp", "c.png"]) {
-      const { body } = await sendCover(ada, id, pictureOf(name, "2000x3000"));
-      expect(body, name).toMatchObject({ success: true });
-      const url = serving().url + (body.success ? body.cover : "");
-      const answer = await fetch(url);
-      expect(answer.headers.get("content-type")).toBe("image/jpeg");
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      expect(bytes.toString("latin1")).not.toContain("51.4778");
-      writeFileSync(files.path("drawn.jpg"), bytes);
-      const { streams } = await probe(files.path("drawn.jpg"));
-      expect(streams[0], name).toMatchObject({ codec_name: "mjpeg", height: 1_400 });
-    }
-    await until("the ones before to go", async () => (await kept()).length === before.length + 1);
+  testAtLength(
+    "a cover is drawn anew, whatever it came as, and goes when it is changed or its document is deleted",
+    async () => {
+      const ada = await register(serving().url, "cover@example.org");
+      const bob = await register(serving().url, "cover-bob@example.org");
+      const { id, read } = await writeDocument(serving().url, ada, "One lantern.", {});
+      expect((await read()).document).toMatchObject({ author: "", cover: null });
+      const before = await kept();
+      for (const name of ["a.jpg", "b.webp", "c.png"]) {
+        const { body } = await sendCover(ada, id, pictureOf(name, "2000x3000"));
+        expect(body, name).toMatchObject({ success: true });
+        const url = serving().url + (body.success ? body.cover : "");
+        const answer = await fetch(url);
+        expect(answer.headers.get("content-type")).toBe("image/jpeg");
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        expect(bytes.toString("latin1")).not.toContain("51.4778");
+        writeFileSync(files.path("drawn.jpg"), bytes);
+        const { streams } = await probe(files.path("drawn.jpg"));
+        expect(streams[0], name).toMatchObject({ codec_name: "mjpeg", height: 1_400 });
+      }
+      await until("the ones before to go", async () => (await kept()).length === before.length + 1);
 
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
-    const broken = png.subarray(0, 60);
-    for (const bad of [svg, broken, "GIF89a\0\x01", "\xff\xd8\xff nothing", "#EXTM3U\nfile:///etc/passwd"])
-      expect((await sendCover(ada, id, bad)).body, String(bad)).toMatchObject({ code: "cover-unreadable" });
-    expect((await sendCover(bob, id, png)).status).toBe(404);
-    const theirs = { method: "DELETE", headers: { token: bob.token } };
-    expect((await fetch(`${serving().url}/api/documents/${id}/cover`, theirs)).status).toBe(404);
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+      const broken = png.subarray(0, 60);
+      for (const bad of [svg, broken, "GIF89a\0\x01", "\xff\xd8\xff nothing", "#EXTM3U\nfile:///etc/passwd"])
+        expect((await sendCover(ada, id, bad)).body, String(bad)).toMatchObject({ code: "cover-unreadable" });
+      expect((await sendCover(bob, id, png)).status).toBe(404);
+      const theirs = { method: "DELETE", headers: { token: bob.token } };
+      expect((await fetch(`${serving().url}/api/documents/${id}/cover`, theirs)).status).toBe(404);
 
-    const { document } = await read();
-    const url = serving().url + document?.cover;
-    expect((await fetch(url)).status).toBe(200);
-    expect((await fetch(url.replace(/\.[\w-]{22}\.jpg/, `.${"A".repeat(22)}.jpg`))).status).toBe(404);
-    await ada.call("/api/library/bin", { ids: [id] });
-    await ada.call("/api/library/delete", { ids: [id] });
-    expect((await fetch(url)).status).toBe(404);
-    await until("its file to go", async () => (await kept()).length === before.length);
-  });
+      const { document } = await read();
+      const url = serving().url + document?.cover;
+      expect((await fetch(url)).status).toBe(200);
+      expect((await fetch(url.replace(/\.[\w-]{22}\.jpg/, `.${"A".repeat(22)}.jpg`))).status).toBe(404);
+      await ada.call("/api/library/bin", { ids: [id] });
+      await ada.call("/api/library/delete", { ids: [id] });
+      expect((await fetch(url)).status).toBe(404);
+      await until("its file to go", async () => (await kept()).length === before.length);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import type { ExportFormat } from "#contract/export-formats.ts";
 import { id3Bytes } from "#server/audio/id3-tag.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { probe } from "#test/support/published-sound.ts";
@@ -74,7 +75,7 @@ describeServing("exports of documents", { kinds: ["postgres"] }, (serving) => {
     }
   });
 
-  it("are found by every other server of the same files, as after a restart", async () => {
+  testAtLength("are found by every other server of the same files, as after a restart", async () => {
     const { person, id } = await withSpeech("restarts@example.org");
     const link = await linkTo(person, id, { format: "flac" });
     const other = await serving().server.restart();
@@ -101,7 +102,7 @@ describeServing("exports of documents", { kinds: ["postgres"] }, (serving) => {
     expect(texts.body).toMatchObject({ success: false, code: "chapters-without-sound" });
   });
 
-  it("of a recording whose sound was deleted are its texts", async () => {
+  testAtLength("of a recording whose sound was deleted are its texts", async () => {
     const person = await register(serving().url, "transcripts@example.org");
     await person.transcribe(spoken, { language: "en" });
     const [document] = (await person.get<ReplyTo<"listDocuments">>("/api/documents")).body.documents;

@@ -9,6 +9,7 @@ import { receivedRecording } from "#server/recording-requests/tables.ts";
 import { upload } from "#server/uploads/tables.ts";
 import { recordingOf } from "#test/support/asking.ts";
 import { type AskingWorld, openAsking } from "#test/support/asking-world.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { type Person, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { subjectOf } from "#test/support/letters.ts";
@@ -173,26 +174,29 @@ it("none comes of what was taken or thrown away, to who wants none, and to who m
   for (const one of [ada, bob, eve, dan]) expect(await came(one.ada)).toEqual([]);
 });
 
-it("one more comes some days before it is deleted, once for each date, and the library says so too", async () => {
-  const going = (person: Person) => lettersTo(person, "recordings-going");
-  const soon = async (person: Person) =>
-    (await person.get<ReplyTo<"listReceived">>("/api/received")).body.goingSoon;
-  const [{ ada, token }, bob] = [await world.asked(), await world.asked()];
-  await speaks(ada, "de");
-  for (const to of [token, token, bob.token]) await sendOne(to);
-  await choose(bob.ada, { expiryMail: false });
-  await thrice(announceGoing);
-  expect([await going(ada), await soon(ada)]).toEqual([[], 0]);
-  await goesIn(ada, 6);
-  await goesIn(bob.ada, 6);
-  await thrice(announceGoing);
-  await thrice(announceGoing);
-  expect([await going(ada), await soon(ada)]).toEqual([[goingIn("de", 2)], 2]);
-  expect([await going(bob.ada), await soon(bob.ada)]).toEqual([[], 1]);
-  // What a transcription gave back waits anew, until another date.
-  await goesIn(ada, 5);
-  await thrice(announceGoing);
-  expect(await going(ada)).toEqual([goingIn("de", 2), goingIn("de", 2)]);
-  await goesIn(ada, 0);
-  expect(await soon(ada)).toBe(0);
-});
+testAtLength(
+  "one more comes some days before it is deleted, once for each date, and the library says so too",
+  async () => {
+    const going = (person: Person) => lettersTo(person, "recordings-going");
+    const soon = async (person: Person) =>
+      (await person.get<ReplyTo<"listReceived">>("/api/received")).body.goingSoon;
+    const [{ ada, token }, bob] = [await world.asked(), await world.asked()];
+    await speaks(ada, "de");
+    for (const to of [token, token, bob.token]) await sendOne(to);
+    await choose(bob.ada, { expiryMail: false });
+    await thrice(announceGoing);
+    expect([await going(ada), await soon(ada)]).toEqual([[], 0]);
+    await goesIn(ada, 6);
+    await goesIn(bob.ada, 6);
+    await thrice(announceGoing);
+    await thrice(announceGoing);
+    expect([await going(ada), await soon(ada)]).toEqual([[goingIn("de", 2)], 2]);
+    expect([await going(bob.ada), await soon(bob.ada)]).toEqual([[], 1]);
+    // What a transcription gave back waits anew, until another date.
+    await goesIn(ada, 5);
+    await thrice(announceGoing);
+    expect(await going(ada)).toEqual([goingIn("de", 2), goingIn("de", 2)]);
+    await goesIn(ada, 0);
+    expect(await soon(ada)).toBe(0);
+  },
+);

@@ -4,6 +4,7 @@ import { countingAddress } from "#server/platform/http/client-address.ts";
 import { rateLimit } from "#server/platform/http/tables.ts";
 import { letterCount } from "#server/platform/mail/tables.ts";
 import { guess } from "#server/sessions/tables.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { PASSWORD, register, send } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { refusal } from "#test/support/outcomes.ts";
@@ -156,7 +157,7 @@ await describeServingMail(
       },
     );
 
-    it("a warning that was too much for the mailbox comes with a later guess", async () => {
+    testAtLength("a warning that was too much for the mailbox comes with a later guess", async () => {
       const [spent = "", email = ""] = ["warned+other@example.org", "warned@example.org"];
       for (const one of [spent, email]) await register(serving().url, one);
       await guessAt(spent, 10);
@@ -209,7 +210,7 @@ describeServing(
     kinds: ["postgres"],
   },
   (serving) => {
-    it("is an IPv6 line, not one of its addresses", async () => {
+    testAtLength("is an IPv6 line, not one of its addresses", async () => {
       const form = async (address: string) =>
         (await browser(serving().url, address).post("/api/user/reset", { email: "a@example.org" })).status;
       const registerAt = async (address: string, name: string) =>

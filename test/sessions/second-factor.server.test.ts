@@ -9,6 +9,7 @@ import { rowsOf } from "#server/platform/db/rows.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { type Running, start } from "#server/start.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { appCode } from "#test/support/authenticator.ts";
 import { PASSWORD, until } from "#test/support/client.ts";
 import { type DatabasePlace, LIGHTEST, makePlace, settingsOf } from "#test/support/database.ts";
@@ -109,31 +110,37 @@ test("demanded of everyone, it is asked for by every call but those that lead to
   expect((await eve.call("POST", "/api/user/logout")).status).toBe(200);
 });
 
-test("before the address is confirmed a mistyped one can be changed and the account be deleted, and no longer after", async () => {
-  const app = await appWith("everyone");
-  const ada = await person(app, "mistyped@factor.example.org", { emailVerified: false });
-  const { open, closed } = await callsOf(app, ada);
-  expect(closed).toBeGreaterThan(20);
-  const ways = ["delete", "email", "email/send", "email/withdraw"].map((way) => `POST /api/account/${way}`);
-  expect(open).toEqual([...ALWAYS_OPEN, ...ways].sort());
+testAtLength(
+  "before the address is confirmed a mistyped one can be changed and the account be deleted, and no longer after",
+  async () => {
+    const app = await appWith("everyone");
+    const ada = await person(app, "mistyped@factor.example.org", { emailVerified: false });
+    const { open, closed } = await callsOf(app, ada);
+    expect(closed).toBeGreaterThan(20);
+    const ways = ["delete", "email", "email/send", "email/withdraw"].map((way) => `POST /api/account/${way}`);
+    expect(open).toEqual([...ALWAYS_OPEN, ...ways].sort());
 
-  const email = "right@factor.example.org";
-  const change = () => ada.call("POST", "/api/account/email", { email, password: PASSWORD });
-  expect((await change()).status).toBe(200);
-  const token = await until("the link", async () => {
-    return (await keptTokens(place.dataDir, email, "/confirm-email"))[0];
-  });
-  expect((await ada.call("POST", "/api/account/email/confirm", { token })).status).toBe(200);
-  expect(await change()).toEqual({ status: 403, body: NEEDED });
-  const remove = { password: PASSWORD };
-  expect(await ada.call("POST", "/api/account/delete", remove)).toEqual({ status: 403, body: NEEDED });
-  await ada.turnOn();
-  expect((await ada.call("GET", "/api/account")).body.profile).toMatchObject({ email, emailConfirmed: true });
+    const email = "right@factor.example.org";
+    const change = () => ada.call("POST", "/api/account/email", { email, password: PASSWORD });
+    expect((await change()).status).toBe(200);
+    const token = await until("the link", async () => {
+      return (await keptTokens(place.dataDir, email, "/confirm-email"))[0];
+    });
+    expect((await ada.call("POST", "/api/account/email/confirm", { token })).status).toBe(200);
+    expect(await change()).toEqual({ status: 403, body: NEEDED });
+    const remove = { password: PASSWORD };
+    expect(await ada.call("POST", "/api/account/delete", remove)).toEqual({ status: 403, body: NEEDED });
+    await ada.turnOn();
+    expect((await ada.call("GET", "/api/account")).body.profile).toMatchObject({
+      email,
+      emailConfirmed: true,
+    });
 
-  const eve = await person(app, "mistyped-too@factor.example.org", { emailVerified: false });
-  expect((await eve.call("POST", "/api/account/delete", remove)).status).toBe(200);
-  expect((await eve.call("GET", "/api/account")).status).toBe(401);
-});
+    const eve = await person(app, "mistyped-too@factor.example.org", { emailVerified: false });
+    expect((await eve.call("POST", "/api/account/delete", remove)).status).toBe(200);
+    expect((await eve.call("GET", "/api/account")).status).toBe(401);
+  },
+);
 
 test("demanded of admins, it is asked for by the calls of the administration and by no others", async () => {
   const app = await appWith("admins");
@@ -192,7 +199,7 @@ const KEPT = [
   "ledger_entry",
 ].concat(["purchase", "conversion", "newsletter_subscriber", "contact_message"]);
 
-test("whatever is read, nothing that is stored changes", async () => {
+testAtLength("whatever is read, nothing that is stored changes", async () => {
   const app = await appWith("optional");
   const admin = await person(app, "reads@factor.example.org", { admin: true });
   const { db } = running.services;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Upload } from "#contract/uploads.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { type Person, register, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { HEARD } from "#test/support/fake-engine.ts";
@@ -173,7 +174,7 @@ describeServing(
       await until("what was refused to be gone", () => uploadFiles(serving().server).length <= before + 1);
     });
 
-    it("of which no text could be made is its person's again", async () => {
+    testAtLength("of which no text could be made is its person's again", async () => {
       const { ada, beginRecording, sendPart } = await somebody("again");
       const path = await beginRecording({ recording: "again" });
       await sendPart(path, 0, content, { "upload-length": String(content.length) });

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
+import { testAtLength } from "#test/support/at-length.ts";
 import { register, until } from "#test/support/client.ts";
 import { freshPlace } from "#test/support/database.ts";
 import { startFakeEngine } from "#test/support/fake-engine.ts";
@@ -62,18 +63,21 @@ it("two servers that share PostgreSQL and S3 take an upload in turns, part by pa
   expect(sha256(await joined(path))).toBe(sha256(content));
 });
 
-it("a recording goes to both in small parts, is as long as it is in the end, and is not written anew with each", async () => {
-  const { servers, joined, look, written } = await twoServers();
-  const content = noiseBy(seeded(11), 300_000);
-  const path = await servers[0].beginRecording();
-  for (let at = 0, turn = 0; at < content.length; at += 9_000, turn++) {
-    const part = content.subarray(at, at + 9_000);
-    const ending = { "upload-length": String(content.length) };
-    const { sendPart } = servers[turn % 2 === 0 ? 1 : 0];
-    const { status } = await sendPart(path, at, part, at + 9_000 < content.length ? {} : ending);
-    expect(status).toBe(204);
-    look();
-  }
-  expect(written()).toBeLessThan(10 * content.length);
-  expect(sha256(await joined(path))).toBe(sha256(content));
-});
+testAtLength(
+  "a recording goes to both in small parts, is as long as it is in the end, and is not written anew with each",
+  async () => {
+    const { servers, joined, look, written } = await twoServers();
+    const content = noiseBy(seeded(11), 300_000);
+    const path = await servers[0].beginRecording();
+    for (let at = 0, turn = 0; at < content.length; at += 9_000, turn++) {
+      const part = content.subarray(at, at + 9_000);
+      const ending = { "upload-length": String(content.length) };
+      const { sendPart } = servers[turn % 2 === 0 ? 1 : 0];
+      const { status } = await sendPart(path, at, part, at + 9_000 < content.length ? {} : ending);
+      expect(status).toBe(204);
+      look();
+    }
+    expect(written()).toBeLessThan(10 * content.length);
+    expect(sha256(await joined(path))).toBe(sha256(content));
+  },
+);

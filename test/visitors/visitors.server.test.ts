@@ -7,6 +7,7 @@ import { rowsOf } from "#server/platform/db/rows.ts";
 import { rateLimit } from "#server/platform/http/tables.ts";
 import { expireVisitorSoundsJob } from "#server/visitors/expire-sounds-job.ts";
 import { visitorSound } from "#server/visitors/tables.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { type Person, register, send, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import type { DatabaseKind } from "#test/support/database.ts";
@@ -157,7 +158,7 @@ describe.each<DatabaseKind>(["pglite", "postgres"])("a visitor's sentence on %s"
     expect(JSON.stringify(counts)).not.toContain("203.0.113");
   });
 
-  it("ends after a day, with its sound, and no sweep takes it before", async () => {
+  testAtLength("ends after a day, with its sound, and no sweep takes it before", async () => {
     const server = await serve(kind);
     const { services, place } = server;
     const { secret = "" } = (await made(server)).body;

@@ -4,6 +4,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { compileFlite } from "#server/engines/basic/flite.ts";
 import { startFlitePool } from "#server/engines/basic/flite-pool.ts";
 import { createBasicSpeech } from "#server/engines/basic/synthesize.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { say } from "#test/support/synthesize.ts";
 
 const engine = createBasicSpeech({ workers: 2 });
@@ -32,7 +33,7 @@ describe("texts that are no ordinary text", () => {
     expect(textDone.at(-1)).toBe(5_000);
   });
 
-  it("speaks 1,000 words without punctuation, each in its place", async () => {
+  testAtLength("speaks 1,000 words without punctuation, each in its place", async () => {
     const { words } = await say(engine, "stone ".repeat(1_000));
     expect(words.map(({ from }) => from)).toEqual(Array.from({ length: 1_000 }, (_, i) => 6 * i));
   });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { OUTCOMES } from "#locales/en/outcomes.ts";
 import { unpackedBytes } from "#server/engines/models/unpack.ts";
+import { testAtLength } from "#test/support/at-length.ts";
 import { killWhileFetching, modelsProgram } from "#test/support/model-kills.ts";
 import { modelsPlace } from "#test/support/models-place.ts";
 import { packedModel } from "#test/support/published-models.ts";
@@ -56,6 +57,6 @@ it("says that the disk is full, and keeps nothing of what did not fit", async ()
   expect([await installed(), left()]).toEqual([[], []]);
 });
 
-it("killed at any moment leaves the whole model or none, and the next one brings it", async () => {
+testAtLength("killed at any moment leaves the whole model or none, and the next one brings it", async () => {
   await killWhileFetching(4, Number(process.env.KILL_SEED ?? randomInt(2 ** 31)));
 });

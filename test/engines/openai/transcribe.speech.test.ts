@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { testAtLength } from "#test/support/at-length.ts";
 import { audioFolder } from "#test/support/audio.ts";
 import {
   engineFor,
@@ -153,25 +154,28 @@ describe("a file over the limits", () => {
     expect(done).toEqual(done.toSorted((a, b) => a - b));
   });
 
-  test("too long for one request it is cut at pauses, two parts at a time, joined in order", async () => {
-    const path = await recording("long.wav", 40, [1, 9, 17, 25, 33]);
-    let running = 0;
-    let most = 0;
-    const two = Promise.withResolvers<void>();
-    serverTranscribes(async (audio) => {
-      most = Math.max(most, ++running);
-      if (running === 2) two.resolve();
-      await two.promise; // the first is not answered before there is a second
-      const transcription = await transcribeAsWords(audio);
-      running--;
-      return transcription;
-    });
-    const engine = engineFor(server, { maxSeconds: 6 });
-    const { segments } = await transcribe(engine, path, 40);
-    expect(server.to("transcriptions")).toHaveLength(5);
-    expect(most).toBe(2);
-    expectTimes(startsOf(segments), [1, 9, 17, 25, 33]);
-  });
+  testAtLength(
+    "too long for one request it is cut at pauses, two parts at a time, joined in order",
+    async () => {
+      const path = await recording("long.wav", 40, [1, 9, 17, 25, 33]);
+      let running = 0;
+      let most = 0;
+      const two = Promise.withResolvers<void>();
+      serverTranscribes(async (audio) => {
+        most = Math.max(most, ++running);
+        if (running === 2) two.resolve();
+        await two.promise; // the first is not answered before there is a second
+        const transcription = await transcribeAsWords(audio);
+        running--;
+        return transcription;
+      });
+      const engine = engineFor(server, { maxSeconds: 6 });
+      const { segments } = await transcribe(engine, path, 40);
+      expect(server.to("transcriptions")).toHaveLength(5);
+      expect(most).toBe(2);
+      expectTimes(startsOf(segments), [1, 9, 17, 25, 33]);
+    },
+  );
 
   test("parts of a model without times are placed over their own speech", async () => {
     serverTranscribes(hears(SENTENCE));

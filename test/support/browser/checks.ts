@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
-import { atLength } from "./at-length.ts";
+import { atLength } from "../at-length.ts";
 import { misfits } from "./fitting.ts";
 
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");

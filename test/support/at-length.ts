@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-/** Whether browser tests are run at length: by `npm run test:faults`, not by `npm test`. */
+/** Whether tests are run at length: by `npm run test:faults`, not by `npm test`. */
 export const atLength = inject("atLength");
 
 /** A test of the long run alone. What it proves, a cheaper test proves once in the short one, here or in a kin of it. */
