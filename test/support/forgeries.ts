@@ -7,7 +7,7 @@ export const FORGERIES: { what: string; forgery: string; seen?: string; rule?: s
   { what: "nothing", forgery: "select 1" },
   {
     ...{ what: "an amount", seen: "row-changed", rule: OF_SEALS },
-    forgery: "update ledger_entry set amount = amount - 1 where account_id = $1",
+    forgery: "update ledger_entry set amount = amount * 2 where account_id = $1",
   },
   {
     ...{ what: "a time", seen: "row-changed", rule: OF_SEALS },

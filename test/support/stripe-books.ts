@@ -87,7 +87,7 @@ export class StripeBooks {
   }
 
   /** A refund that the product asked for. */
-  addRefund(intent: StripeIntent, wanted: Pick<Refund, "amount" | "metadata">): Refund {
+  addRefund(intent: StripeIntent, wanted: Omit<Refund, "id" | "status"> & { status?: RefundStatus }): Refund {
     const refund: Refund = { id: fresh("re"), status: this.refundsBecome, ...wanted };
     intent.refunds.push(refund);
     return refund;

@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import {
   disputeObject,
   intentObject,
+  type RefundStatus,
   refundedOf,
   refundObject,
   StripeBooks,
@@ -12,6 +13,17 @@ import {
 
 type Reply = { status: number; body: object; headers?: Record<string, string> };
 type Seen = { method: string; path: string; headers: IncomingMessage["headers"]; form: URLSearchParams };
+
+/** How Stripe takes one refund that the product asks for: when it does so, what becomes of it, and when or whether it answers. */
+export type RefundWay = {
+  /** Milliseconds until it is done. */
+  after?: number;
+  becomes?: RefundStatus | "refused";
+  /** Milliseconds from then to the answer. */
+  answersAfter?: number;
+  /** It is done, and the connection is cut. */
+  lost?: boolean;
+};
 
 export type StripeServer = {
   url: string;
@@ -22,6 +34,8 @@ export type StripeServer = {
   settings: Record<string, string>;
   /** Makes the next requests fail: with this status, or by a closed connection. */
   failNext(how: number | "cut", times?: number): void;
+  /** Has each refund that is asked for from now on taken in the way that is drawn for it. */
+  drawRefunds(draw: () => RefundWay): void;
   /** Makes every request fail until `work` is done. */
   awayDuring<T>(work: () => Promise<T>): Promise<T>;
   /** Sends the next request elsewhere, as Stripe never does. */
@@ -41,9 +55,10 @@ export async function startStripeServer(): Promise<StripeServer> {
   const seen: Seen[] = [];
   const failures: (number | "cut" | { to: string })[] = [];
   let away = false;
+  let drawWay = (): RefundWay => ({});
   const remembered = new Map<string, { form: string; reply: Promise<Reply> | null }>();
 
-  async function answer({ method, path, headers, form }: Seen): Promise<Reply> {
+  async function answer({ method, path, headers, form }: Seen): Promise<Reply | "cut"> {
     if (headers.authorization !== `Bearer ${secretKey}`) return error(401, "Invalid API Key provided");
     if (!headers["stripe-version"]) return error(400, "The product must pin an API version");
     if (method === "GET") return read(books, path, form);
@@ -60,9 +75,15 @@ export async function startStripeServer(): Promise<StripeServer> {
     if (earlier?.reply) return { ...(await earlier.reply), headers: { "idempotent-replayed": "true" } };
     const mine: { form: string; reply: Promise<Reply> | null } = { form: `${path}?${form}`, reply: null };
     remembered.set(key, mine);
-    await setTimeout(2); // long enough for a double click to arrive meanwhile
-    mine.reply = Promise.resolve(write(books, path, form));
-    return mine.reply;
+    const way = path === "/v1/refunds" ? drawWay() : {};
+    await setTimeout(way.after ?? 2); // long enough for a double click to arrive meanwhile
+    const reply =
+      way.becomes === "refused"
+        ? error(400, "This payment can't be refunded")
+        : write(books, path, form, way.becomes);
+    mine.reply = Promise.resolve(reply);
+    if (way.answersAfter) await setTimeout(way.answersAfter);
+    return way.lost ? "cut" : reply;
   }
 
   const server = createServer(async (request, response) => {
@@ -76,9 +97,11 @@ export async function startStripeServer(): Promise<StripeServer> {
     if (failure === "cut") return void request.socket.destroy();
     if (typeof failure === "object")
       return void response.writeHead(307, { location: failure.to + request.url }).end();
-    const { status, body, headers } = failure
+    const reply = failure
       ? error(failure, "Something went wrong on Stripe's end", { type: "api_error" })
       : await answer(asked);
+    if (reply === "cut") return void request.socket.destroy();
+    const { status, body, headers } = reply;
     response.writeHead(status, { "content-type": "application/json", "request-id": "req_test", ...headers });
     response.end(JSON.stringify(body));
   });
@@ -93,6 +116,9 @@ export async function startStripeServer(): Promise<StripeServer> {
       STRIPE_PUBLISHABLE_KEY: "pk_test_of_the_tests",
       STRIPE_WEBHOOK_SECRET: books.webhookSecret,
       STRIPE_API_BASE: url,
+    },
+    drawRefunds: (draw) => {
+      drawWay = draw;
     },
     failNext: (how, times = 1) => void failures.push(...Array<number | "cut">(times).fill(how)),
     awayDuring: async (work) => {
@@ -153,13 +179,14 @@ function read(books: StripeBooks, path: string, query: URLSearchParams): Reply {
   return { status: 200, body: intentObject(intent, expands) };
 }
 
-function write(books: StripeBooks, path: string, form: URLSearchParams): Reply {
+function write(books: StripeBooks, path: string, form: URLSearchParams, refunds?: RefundStatus): Reply {
   const amount = Number(form.get("amount"));
   if (path === "/v1/refunds") {
     const intent = books.intents.get(form.get("payment_intent") ?? "");
     if (intent?.status !== "succeeded" || refundedOf(intent) + amount > intent.amount)
       return error(400, "Refund amount is greater than unrefunded amount on charge");
-    const refund = books.addRefund(intent, { amount, metadata: metadataOf(form) });
+    const wanted = { amount, metadata: metadataOf(form) };
+    const refund = books.addRefund(intent, refunds ? { ...wanted, status: refunds } : wanted);
     return { status: 200, body: refundObject(intent, refund) };
   }
   const canceling = /^\/v1\/payment_intents\/(pi_\w+)\/cancel$/.exec(path)?.[1];

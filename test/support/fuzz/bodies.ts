@@ -1,11 +1,22 @@
 import { Stripe } from "stripe";
-import { fitting, hostileValue, type Known, pick, type Random, type Shape, spoiled } from "./values.ts";
+import {
+  below,
+  chance,
+  type Draw,
+  fitting,
+  hostileValue,
+  type Known,
+  pick,
+  type Shape,
+  someOf,
+  spoiled,
+} from "./values.ts";
 
 export type Body = { type: string; bytes: Buffer; headers?: Record<string, string> };
 
 /** JSON that fits or nearly fits, and now and then something that only calls itself so. */
-export function jsonBody(shape: Shape, random: Random, known: Known): Body {
-  const type = pick(random, [
+export function jsonBody(shape: Shape, draw: Draw, known: Known): Body {
+  const type = pick(draw, [
     ...Array<string>(20).fill("application/json"),
     "application/json; charset=utf-16",
     "text/plain",
@@ -15,21 +26,21 @@ export function jsonBody(shape: Shape, random: Random, known: Known): Body {
     "application/octet-stream",
     "no type",
   ]);
-  const fits = fitting(shape, "", random, known);
-  const value = random() < 0.4 ? fits : spoiled(fits, random);
+  const fits = fitting(shape, draw, known);
+  const value = chance(draw, 60) ? spoiled(fits, draw) : fits;
   const text = JSON.stringify(value) ?? "";
-  const dice = random();
-  if (dice < 0.01) return { type, bytes: Buffer.from(text.slice(0, -1)) };
-  if (dice < 0.02) return { type, bytes: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]) };
-  if (dice < 0.025) return { type, bytes: Buffer.from("[".repeat(20_000)) };
-  if (dice < 0.03)
+  const dice = below(draw, 199);
+  if (dice >= 198) return { type, bytes: Buffer.from(text.slice(0, -1)) };
+  if (dice >= 196) return { type, bytes: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]) };
+  if (dice === 195) return { type, bytes: Buffer.from("[".repeat(20_000)) };
+  if (dice === 194)
     return { type, bytes: Buffer.from('{"__proto__":{"admin":true},"constructor":{"prototype":1}}') };
-  if (dice < 0.04) return { type, bytes: Buffer.alloc(0) };
+  if (dice >= 192) return { type, bytes: Buffer.alloc(0) };
   return { type, bytes: Buffer.from(text) };
 }
 
 /** A form with a file, whose fields, names and borders are now and then not what they should be. */
-export function multipartBody(recording: Buffer, random: Random): Body {
+export function multipartBody(recording: Buffer, draw: Draw): Body {
   const border = "fuzzfuzzfuzz";
   const said = (value: unknown) =>
     (typeof value === "string" ? value : JSON.stringify(value)).replaceAll(/[\r\n"]/g, "");
@@ -46,20 +57,19 @@ export function multipartBody(recording: Buffer, random: Random): Body {
       Buffer.from("\r\n"),
     ]);
   const parts: Buffer[] = [];
-  if (random() < 0.6) parts.push(field("language", pick(random, ["en", "pt-BR", hostileValue(random)])));
-  if (random() < 0.6)
-    parts.push(field("source", pick(random, ["upload", "microphone", hostileValue(random)])));
-  if (random() < 0.2) parts.push(field(said(hostileValue(random)), hostileValue(random)));
-  const content = pick(random, [
+  if (chance(draw, 60)) parts.push(field("language", pick(draw, ["en", "pt-BR", hostileValue(draw)])));
+  if (chance(draw, 60)) parts.push(field("source", pick(draw, ["upload", "microphone", hostileValue(draw)])));
+  if (chance(draw, 20)) parts.push(field(said(hostileValue(draw)), hostileValue(draw)));
+  const content = pick(draw, [
     recording,
-    recording.subarray(0, Math.floor(random() * recording.length)),
-    Buffer.from(`RIFF${said(hostileValue(random))}`),
+    recording.subarray(0, below(draw, recording.length - 1)),
+    Buffer.from(`RIFF${said(hostileValue(draw))}`),
     Buffer.alloc(0),
   ]);
-  if (random() < 0.9) parts.push(file(pick(random, ["a.wav", hostileValue(random)]), content));
-  if (random() < 0.1) parts.push(file("second.wav", content));
-  const end = random() < 0.9 ? `--${border}--\r\n` : "";
-  const type = pick(random, [
+  if (!chance(draw, 10)) parts.push(file(pick(draw, ["a.wav", hostileValue(draw)]), content));
+  if (chance(draw, 10)) parts.push(file("second.wav", content));
+  const end = chance(draw, 10) ? "" : `--${border}--\r\n`;
+  const type = pick(draw, [
     ...Array<string>(9).fill(`multipart/form-data; boundary=${border}`),
     "multipart/form-data",
     "application/json",
@@ -80,14 +90,14 @@ const EVENTS = [
 ];
 
 /** An event of the card provider, rightly signed nine times of ten, that says what it should or something else. */
-export function webhookBody(secret: string, random: Random, known: Known): Body {
-  const payment = known("payment", random) ?? "pi_nobody";
-  const cents = pick(random, [1_000, 0, 500, 2_900]);
+export function webhookBody(secret: string, draw: Draw, known: Known): Body {
+  const payment = someOf(draw, known, "payment") ?? "pi_nobody";
+  const cents = pick(draw, [1_000, 0, 500, 2_900]);
   const object = {
     id: payment,
     payment_intent: payment,
     object: "any",
-    status: pick(random, ["succeeded", "needs_response", "won", "lost", "processing"]),
+    status: pick(draw, ["succeeded", "needs_response", "won", "lost", "processing"]),
     amount: cents,
     amount_received: cents,
     amount_captured: cents,
@@ -95,15 +105,20 @@ export function webhookBody(secret: string, random: Random, known: Known): Body 
     currency: "usd",
     paid: true,
     captured: true,
-    metadata: { app: "saywrite", purchase: known("id", random) },
+    metadata: { app: "saywrite", purchase: someOf(draw, known, "id") },
     last_payment_error: { message: "Declined." },
     latest_charge: { amount_refunded: cents },
   };
-  const event = { id: `evt_fuzz_${random()}`, object: "event", type: pick(random, EVENTS), data: { object } };
-  const said = random() < 0.3 ? event : { ...event, data: { object: spoiled(object, random) } };
-  const payload = JSON.stringify(random() < 0.9 ? said : spoiled(said, random)) ?? "";
+  const event = {
+    id: `evt_fuzz_${below(draw, 2 ** 31)}`,
+    object: "event",
+    type: pick(draw, EVENTS),
+    data: { object },
+  };
+  const said = chance(draw, 70) ? { ...event, data: { object: spoiled(object, draw) } } : event;
+  const payload = JSON.stringify(chance(draw, 10) ? spoiled(said, draw) : said) ?? "";
   const signature = stripe.webhooks.generateTestHeaderString({ payload, secret });
-  const signed = random() < 0.9 ? signature : `t=1,v1=${payload.length}`;
+  const signed = chance(draw, 10) ? `t=1,v1=${payload.length}` : signature;
   return {
     type: "application/json",
     bytes: Buffer.from(payload),

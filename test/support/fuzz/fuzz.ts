@@ -2,12 +2,23 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Agent, type IncomingMessage, request as send } from "node:http";
 import { text } from "node:stream/consumers";
+import fc from "fast-check";
 import { z } from "zod";
 import { openAiSpeechBody } from "#contract/openai-audio.ts";
 import { undeclared } from "#test/support/contract.ts";
 import { type Body, jsonBody, multipartBody, webhookBody } from "./bodies.ts";
 import type { Route } from "./routes.ts";
-import { fitting, hostileValue, type Known, pick, type Random, type Shape, spoiled } from "./values.ts";
+import {
+  chance,
+  type Draw,
+  fitting,
+  hostileValue,
+  type Known,
+  pick,
+  type Shape,
+  someOf,
+  spoiled,
+} from "./values.ts";
 import type { World } from "./world.ts";
 
 export type Fuzzing = {
@@ -18,7 +29,7 @@ export type Fuzzing = {
   webhookSecret: string;
   recording: string;
   requests: number;
-  random: Random;
+  seed: number;
 };
 
 /** What a run saw: answers by their hundred, and every answer that breaks a promise. */
@@ -26,6 +37,10 @@ export type Seen = { answers: Record<string, number>; faults: string[]; untried:
 
 const atOnce = 12;
 const renewEvery = 150;
+/** Faults that are made as small as they get; it takes dozens of requests for each. */
+const madeSmaller = 5;
+const drawn = fc.gen();
+const NO_PARAMS: Shape = {};
 /** Streams stay open as long as there may be something to tell. */
 const endless = /\/events$/;
 /** Where keys open and sessions don't. */
@@ -33,21 +48,18 @@ const PROGRAMS = /^\/(api\/v1|v1|mcp)(\/|$)/;
 /** What a 503 may say while every part of the server works: it is not at fault, only not done. */
 const stillRight: ReadonlySet<string> = new Set(["conversion-running"]);
 
-/** Sends requests to every route in turn, as everybody there is, and judges each answer. */
+/** Sends requests to every route in turn, as everybody there is, and judges each answer. A fault is told with the smallest request that has it. */
 export async function fuzz(fuzzing: Fuzzing): Promise<Seen> {
-  const { routes, random, world } = fuzzing;
+  const { routes, seed, world } = fuzzing;
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const seen: Seen = { answers: {}, faults: [], untried: [] };
   const bodies = specialBodies(fuzzing);
   seen.untried = routes
     .filter((route) => !isKnown(route, bodies))
     .map(({ method, url }) => `${method} ${url}`);
-  let next = 0;
-  const work = async () => {
-    for (let n = next++; n < fuzzing.requests; n = next++) {
-      if (n % renewEvery === renewEvery - 1) await world.renew();
-      const route = routes[n % routes.length] as Route;
-      const made = makeRequest(route, bodies, world, random);
+  const requestTo = (route: Route) =>
+    fc.asyncProperty(drawn, async (draw) => {
+      const made = makeRequest(route, bodies, world, draw);
       const reported = await ask(fuzzing.url, agent, made).catch((error: Error) => ({
         status: 0,
         body: error.message,
@@ -57,7 +69,16 @@ export async function fuzz(fuzzing: Fuzzing): Promise<Seen> {
       const reply = parsed(reported.body);
       if (reported.status === 200) world.learn(reply);
       const fault = faultOf(route, reported.status, reply);
-      if (fault) seen.faults.push(`${fault} ← ${inWords(made)}: ${reported.body.slice(0, 160)}`);
+      if (fault) throw new Error(`${fault} ← ${inWords(made)}: ${reported.body.slice(0, 160)}`);
+    });
+  let next = 0;
+  const work = async () => {
+    for (let n = next++; n < fuzzing.requests; n = next++) {
+      if (n % renewEvery === renewEvery - 1) await world.renew();
+      const endOnFailure = seen.faults.length >= madeSmaller;
+      const how = { seed: (seed + n) | 0, numRuns: 1, endOnFailure };
+      const found = await fc.check(requestTo(routes[n % routes.length] as Route), how);
+      if (found.failed) seen.faults.push((await fc.asyncDefaultReportMessage(found)) ?? "");
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -72,7 +93,7 @@ type Made = {
   body: Body | null;
   endless: boolean;
 };
-type Bodies = Record<string, (random: Random, known: Known) => Body>;
+type Bodies = Record<string, (draw: Draw, known: Known) => Body>;
 
 /** What the call itself reads. */
 const speech = z.toJSONSchema(openAiSpeechBody, { io: "input", unrepresentable: "any" }) as Shape;
@@ -90,19 +111,19 @@ const message = z.toJSONSchema(toolCall, { io: "input", unrepresentable: "any" }
 function specialBodies({ webhookSecret, recording }: Fuzzing): Bodies {
   const bytes = readFileSync(recording);
   return {
-    "/api/voice/transcribe": (random) => multipartBody(bytes, random),
-    "/v1/audio/transcriptions": (random) => multipartBody(bytes, random),
-    "/v1/audio/translations": (random) => multipartBody(bytes, random),
-    "/v1/audio/speech": (random, known) => jsonBody(speech, random, known),
-    "/mcp": (random, known) => jsonBody(message, random, known),
-    "/api/stripe/webhook": (random, known) => webhookBody(webhookSecret, random, known),
-    "/malformed": (random) => ({
+    "/api/voice/transcribe": (draw) => multipartBody(bytes, draw),
+    "/v1/audio/transcriptions": (draw) => multipartBody(bytes, draw),
+    "/v1/audio/translations": (draw) => multipartBody(bytes, draw),
+    "/v1/audio/speech": (draw, known) => jsonBody(speech, draw, known),
+    "/mcp": (draw, known) => jsonBody(message, draw, known),
+    "/api/stripe/webhook": (draw, known) => webhookBody(webhookSecret, draw, known),
+    "/malformed": (draw) => ({
       type: "application/json",
-      bytes: Buffer.from(pick(random, ["{}", "{", ""])),
+      bytes: Buffer.from(pick(draw, ["{}", "{", ""])),
     }),
-    "/newsletter/unsubscribe": (random) => ({
+    "/newsletter/unsubscribe": (draw) => ({
       type: "application/x-www-form-urlencoded",
-      bytes: Buffer.from(pick(random, ["List-Unsubscribe=One-Click", "%", "a=%00", ""])),
+      bytes: Buffer.from(pick(draw, ["List-Unsubscribe=One-Click", "%", "a=%00", ""])),
     }),
   };
 }
@@ -113,71 +134,71 @@ function isKnown({ method, url, params, body }: Route, bodies: Bodies): boolean 
   return !(url.includes(":") && !params) && !(withBody && !body && !bodies[url]);
 }
 
-function makeRequest(route: Route, bodies: Bodies, world: World, random: Random): Made {
+function makeRequest(route: Route, bodies: Bodies, world: World, draw: Draw): Made {
   const { known, person, admin, programs } = world;
-  const params = fitting(route.params ?? {}, "", random, known) as Record<string, unknown>;
+  const params = fitting(route.params ?? NO_PARAMS, draw, known) as Record<string, unknown>;
   const path = route.url
     .replace(/:(\w+)/g, (_all, name: string) =>
-      inPath(random() < 0.75 ? params[name] : hostileValue(random), random),
+      inPath(chance(draw, 25) ? hostileValue(draw) : params[name], draw),
     )
-    .replace("*", () => inPath(hostileValue(random), random));
-  const role = pick(random, ["visitor", "person", "person", "person", "admin", "stale"]);
-  const asAdmin = route.url.startsWith("/api/admin") && random() < 0.8;
+    .replace("*", () => inPath(hostileValue(draw), draw));
+  const role = pick(draw, ["visitor", "person", "person", "person", "admin", "stale"]);
+  const asAdmin = route.url.startsWith("/api/admin") && chance(draw, 80);
   const token = asAdmin || role === "admin" ? admin.token : role === "person" ? person.token : "x".repeat(32);
-  const asProgram = PROGRAMS.test(route.url) && random() < 0.85;
+  const asProgram = PROGRAMS.test(route.url) && chance(draw, 85);
   const special = bodies[route.url];
-  const body = special ? special(random, known) : route.body ? jsonBody(route.body, random, known) : null;
+  const body = special ? special(draw, known) : route.body ? jsonBody(route.body, draw, known) : null;
   return {
     method: route.method,
-    path: path + queryOf(route.query, random, known),
+    path: path + queryOf(route.query, draw, known),
     headers: {
       ...(role === "visitor" && !asAdmin ? {} : { token }),
-      ...oddHeaders(random, known),
+      ...oddHeaders(draw, known),
       ...body?.headers,
-      ...(asProgram && pick(random, programs)),
+      ...(asProgram && pick(draw, programs)),
     },
     body,
     endless: endless.test(route.url),
   };
 }
 
-function inPath(value: unknown, random: Random): string {
+function inPath(value: unknown, draw: Draw): string {
   const given = typeof value === "string" ? value : JSON.stringify(value ?? "");
   const said = given || '""'; // nothing would be the address of the list above
   const raw = ["%00", "%ff", "%", "%ED%A0%80", "a%0Ab", "..%2F..%2Fetc", "%2e%2e", "a".repeat(300)];
-  return random() < 0.1 ? pick(random, raw) : encodeURIComponent(said.toWellFormed()).replaceAll(".", "%2E");
+  return chance(draw, 10) ? pick(draw, raw) : encodeURIComponent(said.toWellFormed()).replaceAll(".", "%2E");
 }
 
-function queryOf(shape: Shape | undefined, random: Random, known: Known): string {
-  if (!shape) return random() < 0.1 ? "?a=%00&b[]=1&__proto__=2&%ff" : "";
-  const fits = fitting(shape, "", random, known);
-  const value = random() < 0.5 ? fits : spoiled(fits, random);
+function queryOf(shape: Shape | undefined, draw: Draw, known: Known): string {
+  if (!shape) return chance(draw, 10) ? "?a=%00&b[]=1&__proto__=2&%ff" : "";
+  const fits = fitting(shape, draw, known);
+  const value = chance(draw, 50) ? spoiled(fits, draw) : fits;
   const pairs = Object.entries(value !== null && typeof value === "object" ? value : {}).map(([key, one]) => {
     const said = typeof one === "string" ? one : (JSON.stringify(one) ?? "");
     return `${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent(said.toWellFormed())}`;
   });
-  return `?${[...pairs, ...(random() < 0.1 ? pairs : [])].join("&")}`;
+  return `?${[...pairs, ...(chance(draw, 10) ? pairs : [])].join("&")}`;
 }
 
-function oddHeaders(random: Random, known: Known): Record<string, string> {
+function oddHeaders(draw: Draw, known: Known): Record<string, string> {
   const headers: Record<string, string> = {};
-  const odd = () => String(JSON.stringify(hostileValue(random)) ?? "");
+  const odd = () => String(JSON.stringify(hostileValue(draw)) ?? "");
   const sometimes = (name: string, value: () => string) => {
-    if (random() < 0.15) headers[name] = value().replaceAll(/[^\x20-\x7e\x80-\xff]/g, "?");
+    if (chance(draw, 15)) headers[name] = value().replaceAll(/[^\x20-\x7e\x80-\xff]/g, "?");
   };
-  sometimes("idempotency-key", () => (random() < 0.6 ? String(known("key", random)) : odd()));
-  sometimes("accept-language", () => pick(random, ["es", "es-MX;q=0.8,*;q=0", ",;q=,,", odd()]));
-  sometimes("accept", () => pick(random, ["text/html", "*/*", odd()]));
-  sometimes("range", () => pick(random, ["bytes=0-1", "bytes=9999999-", "bytes=-5", "bytes=1-0", odd()]));
+  sometimes("idempotency-key", () => (chance(draw, 60) ? String(someOf(draw, known, "key")) : odd()));
+  sometimes("accept-language", () => pick(draw, ["es", "es-MX;q=0.8,*;q=0", ",;q=,,", odd()]));
+  sometimes("accept", () => pick(draw, ["text/html", "*/*", odd()]));
+  sometimes("range", () => pick(draw, ["bytes=0-1", "bytes=9999999-", "bytes=-5", "bytes=1-0", odd()]));
   sometimes("if-none-match", odd);
   sometimes("if-range", odd);
-  sometimes("if-modified-since", () => pick(random, ["Sat, 22 Nov 2026 00:00:00 GMT", odd()]));
-  sometimes("origin", () => pick(random, ["null", "https://elsewhere.example", odd()]));
-  sometimes("content-encoding", () => pick(random, ["gzip", odd()]));
+  sometimes("if-modified-since", () => pick(draw, ["Sat, 22 Nov 2026 00:00:00 GMT", odd()]));
+  sometimes("origin", () => pick(draw, ["null", "https://elsewhere.example", odd()]));
+  sometimes("content-encoding", () => pick(draw, ["gzip", odd()]));
   sometimes("user-agent", odd);
   sometimes("cookie", () => `${odd()}; language=es`);
   sometimes("accept-encoding", odd);
-  sometimes("x-forwarded-for", () => pick(random, ["1.2.3.4", "::1, unknown", odd()]));
+  sometimes("x-forwarded-for", () => pick(draw, ["1.2.3.4", "::1, unknown", odd()]));
   return headers;
 }
 

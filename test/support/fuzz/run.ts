@@ -6,7 +6,6 @@ import { start } from "#server/start.ts";
 import { audioFolder, spokenFile } from "#test/support/audio.ts";
 import { freshPlace } from "#test/support/database.ts";
 import { HEARD, startFakeEngine } from "#test/support/fake-engine.ts";
-import { seeded } from "#test/support/random.ts";
 import { fuzz, type Seen } from "./fuzz.ts";
 import { type Route, watchRoutes } from "./routes.ts";
 import { createWorld } from "./world.ts";
@@ -49,7 +48,6 @@ export async function fuzzServer({ requests, seed }: { requests: number; seed: n
   const routes: Route[] = watched.routes;
   const world = await createWorld(running.services, url, recording);
   const webhookSecret = derivedKey(running.services.secrets.payments, "sandbox");
-  const random = seeded(seed);
-  const seen: Seen = await fuzz({ url, routes, world, webhookSecret, recording, requests, random });
+  const seen: Seen = await fuzz({ url, routes, world, webhookSecret, recording, requests, seed });
   return { ...seen, routes, services: running.services };
 }

@@ -1,3 +1,5 @@
+import fc, { type GeneratorValue } from "fast-check";
+
 /** The parts of a JSON Schema that zod writes for a request. */
 export type Shape = {
   type?: string;
@@ -19,9 +21,15 @@ export type Shape = {
   default?: unknown;
 };
 
-export type Random = () => number;
-export const pick = <T>(random: Random, list: readonly T[]): T =>
-  list[Math.floor(random() * list.length)] as T;
+/** Draws from fast-check, one after the other: it makes what failed smaller by each, and gives the same for the same seed. */
+export type Draw = GeneratorValue;
+const upTo = (max: number) => fc.noBias(fc.nat({ max }));
+/** A whole number from 0 up to this one. */
+export const below = (draw: Draw, max: number): number => draw(upTo, max);
+/** The first one is the simplest, to which a failure is brought back. */
+export const pick = <T>(draw: Draw, list: readonly T[]): T => list[below(draw, list.length - 1)] as T;
+/** So often of a hundred times; that it is not so is simpler. */
+export const chance = (draw: Draw, percent: number): boolean => below(draw, 99) >= 100 - percent;
 
 /** What breaks programs that trust their input: by kind, with no regard to what a field wants. */
 const hostile: readonly unknown[] = [
@@ -82,72 +90,122 @@ const hostile: readonly unknown[] = [
   ["a", "b"],
 ];
 
-export const hostileValue = (random: Random): unknown => pick(random, hostile);
+const anyHostile = () =>
+  fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom(...hostile) },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 1 }) },
+  );
+export const hostileValue = (draw: Draw): unknown => draw(anyHostile);
+
+/** What is known to exist for a field of this name, the nth of it: ids, keys, tokens, secrets that replies have told. */
+export type Known = (name: string, nth: number) => unknown;
+/** One of them, whichever. */
+export const someOf = (draw: Draw, known: Known, name: string): unknown => known(name, below(draw, 2 ** 31));
 
 /**
- * A value that fits a schema: mostly of what is known of the place (`known` by the field's name), so that requests
- * get past the door, else made up at the borders of what is allowed.
+ * A value that fits a schema: mostly of what is known of the place by the field's name, so that requests get past the door,
+ * else made up at the borders of what is allowed.
  */
-export function fitting(shape: Shape, name: string, random: Random, known: Known): unknown {
-  if ("const" in shape) return shape.const;
-  if (shape.enum) return pick(random, shape.enum);
-  const either = shape.anyOf;
-  if (either) return fitting(pick(random, either), name, random, known);
-  const seen = known(name, random);
-  if (seen !== undefined && random() < 0.8) return seen;
-  switch (shape.type) {
-    case "object":
-      return Object.fromEntries(
-        Object.entries(shape.properties ?? {})
-          .filter(([key]) => shape.required?.includes(key) || random() < 0.6)
-          .map(([key, inner]) => [key, fitting(inner, key, random, known)]),
-      );
-    case "array":
-      return Array.from({ length: Math.floor(random() * 3) }, () =>
-        fitting(shape.items ?? {}, name, random, known),
-      );
-    case "integer":
-    case "number":
-      return pick(random, [shape.minimum ?? -1, shape.maximum ?? 2 ** 40, Math.floor(random() * 100), 1, 10]);
-    case "boolean":
-      return random() < 0.5;
-    case "null":
-      return null;
-    case undefined: // coerced from the text of a query
-      return pick(random, ["1", "2", "30", "0", "-1", "1e3"]);
-    default:
-      return text(shape, random);
+export const fitting = (shape: Shape, draw: Draw, known: Known): unknown =>
+  resolved(draw(builderOf(shape)), known);
+
+/** What is known is looked up when it is asked for: what fast-check draws depends on its seed alone. */
+class Wanted {
+  readonly name: string;
+  readonly nth: number;
+  readonly otherwise: unknown;
+  constructor(name: string, nth: number, otherwise: unknown) {
+    this.name = name;
+    this.nth = nth;
+    this.otherwise = otherwise;
   }
 }
 
-/** What is known to exist for a field of this name: ids, keys, tokens, secrets that replies have told. */
-export type Known = (name: string, random: Random) => unknown;
+function resolved(value: unknown, known: Known): unknown {
+  if (value instanceof Wanted) return known(value.name, value.nth) ?? value.otherwise;
+  if (Array.isArray(value)) return value.map((one) => resolved(one, known));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolved(one, known)]));
+}
 
-function text(shape: Shape, random: Random): string {
-  if (shape.format === "email") return `fuzz${Math.floor(random() * 1e9)}@example.org`;
-  if (shape.format === "date") return pick(random, ["2026-01-01", "0001-01-01", "9999-12-31", "2026-11-21"]);
-  if (shape.format === "uuid") return "7c3a1f0e-1111-4222-8333-444455556666";
+/** By the same builder fast-check knows that it draws the same kind of value again. */
+const builders = new WeakMap<Shape, () => fc.Arbitrary<unknown>>();
+function builderOf(shape: Shape): () => fc.Arbitrary<unknown> {
+  const known = builders.get(shape);
+  if (known) return known;
+  const values = valuesOf(shape, "");
+  const builder = () => values;
+  builders.set(shape, builder);
+  return builder;
+}
+
+function valuesOf(shape: Shape, name: string): fc.Arbitrary<unknown> {
+  if ("const" in shape) return fc.constant(shape.const);
+  if (shape.enum) return fc.constantFrom(...shape.enum);
+  if (shape.anyOf) return fc.oneof(...shape.anyOf.map((one) => valuesOf(one, name)));
+  if (shape.type === "array") return fc.array(valuesOf(shape.items ?? {}, name), { maxLength: 2 });
+  if (shape.type === "object") return objects(shape);
+  const made = simple(shape);
+  const wanted = fc.tuple(upTo(2 ** 31), made).map(([nth, otherwise]) => new Wanted(name, nth, otherwise));
+  return fc.oneof({ weight: 4, arbitrary: wanted }, { weight: 1, arbitrary: made });
+}
+
+function objects({ properties = {}, required = [] }: Shape): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([key, inner]) => [key, valuesOf(inner, key)] as const);
+  const requiredKeys = required.filter((key) => key in properties);
+  return fc.record(Object.fromEntries(fields), { requiredKeys, noNullPrototype: true });
+}
+
+function simple(shape: Shape): fc.Arbitrary<unknown> {
+  switch (shape.type) {
+    case "integer":
+    case "number":
+      return numbers(shape);
+    case "boolean":
+      return fc.boolean();
+    case "null":
+      return fc.constant(null);
+    case undefined: // coerced from the text of a query
+      return fc.constantFrom("1", "2", "30", "0", "-1", "1e3");
+    default:
+      return texts(shape);
+  }
+}
+
+function numbers({ minimum = -1, maximum = 2 ** 40 }: Shape): fc.Arbitrary<number> {
+  const [min, max] = [Math.ceil(minimum), Math.floor(maximum)];
+  return fc.oneof(fc.constantFrom(min, max, 1, 10), fc.integer({ min, max }));
+}
+
+function texts(shape: Shape): fc.Arbitrary<string> {
+  if (shape.format === "email") return fc.nat().map((nth) => `fuzz${nth}@example.org`);
+  if (shape.format === "date") return fc.constantFrom("2026-01-01", "0001-01-01", "9999-12-31", "2026-11-21");
+  if (shape.format === "uuid") return fc.uuid();
   const least = Math.max(shape.minLength ?? 0, 1);
-  const most = Math.min(shape.maxLength ?? 40, 6_000);
-  return "ab cé😀1".repeat(900).slice(0, pick(random, [least, most, Math.min(most, least + 7)]));
+  const most = Math.max(least, Math.min(shape.maxLength ?? 40, 6_000));
+  const atBorders = fc.constantFrom(Math.min(most, least + 7), least, most);
+  return fc.oneof(
+    atBorders.map((length) => "ab cé😀1".repeat(900).slice(0, length)),
+    fc.string({ unit: "grapheme", minLength: least, maxLength: Math.min(most, least + 20) }),
+  );
 }
 
 /** A fitting value in which up to three places, or all of it, are something else than they should be. */
-export function spoiled(value: unknown, random: Random): unknown {
+export function spoiled(value: unknown, draw: Draw): unknown {
   let made = value;
-  for (let places = Math.floor(random() * 4); places > 0; places--) made = spoil(made, random);
+  for (let places = below(draw, 3); places > 0; places--) made = spoil(made, draw);
   return made;
 }
 
-function spoil(value: unknown, random: Random): unknown {
+function spoil(value: unknown, draw: Draw): unknown {
   const entries =
     value !== null && typeof value === "object" && !Array.isArray(value) ? Object.entries(value) : [];
-  if (entries.length === 0 || random() < 0.05) return hostileValue(random);
-  const dice = random();
-  if (dice < 0.1) entries.push([pick(random, ["extra", "__proto__x", "", "\0"]), hostileValue(random)]);
-  const [chosen = ""] = pick(random, entries);
-  if (dice < 0.2) return Object.fromEntries(entries.filter(([key]) => key !== chosen));
+  if (entries.length === 0 || chance(draw, 5)) return hostileValue(draw);
+  const how = below(draw, 9);
+  if (how === 9) entries.push([pick(draw, ["extra", "__proto__x", "", "\0"]), hostileValue(draw)]);
+  const [chosen = ""] = pick(draw, entries);
+  if (how >= 8) return Object.fromEntries(entries.filter(([key]) => key !== chosen));
   return Object.fromEntries(
-    entries.map(([key, inner]) => [key, key === chosen ? spoil(inner, random) : inner]),
+    entries.map(([key, inner]) => [key, key === chosen ? spoil(inner, draw) : inner]),
   );
 }

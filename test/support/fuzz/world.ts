@@ -7,7 +7,8 @@ import type { Services } from "#server/services.ts";
 import { buying } from "#test/support/buying.ts";
 import { PASSWORD, type Person, register, send } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
-import { type Known, pick, type Random } from "./values.ts";
+import { seeded } from "#test/support/random.ts";
+import type { Known } from "./values.ts";
 
 /** Somebody with sessions, conversions, a purchase and a receipt, and what replies and mails have told so far. */
 export type World = {
@@ -21,6 +22,9 @@ export type World = {
   /** Takes new people where the old ones are deleted or logged out by what was sent. */
   renew(): Promise<void>;
 };
+
+type Random = () => number;
+const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
 const remembered = 60;
 const SITE = "https://shop.example.org";
@@ -57,7 +61,8 @@ export async function createWorld(services: Services, url: string, recording: st
     comment: () => "Hello.",
     website: () => "",
   };
-  const known: Known = (name, random) => {
+  const known: Known = (name, nth) => {
+    const random = seeded(nth);
     const made = fixed[name]?.(random);
     if (made !== undefined) return made;
     const list = seen.get(name);
