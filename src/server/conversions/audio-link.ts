@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import { callPath } from "#contract/call-path.ts";
 import { ENGINE_CALLS } from "#contract/engine.ts";
 import { LIFETIMES } from "#contract/lifetimes.ts";
@@ -7,7 +7,7 @@ import { hasPassed } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { keyedHash, sameSecret } from "#server/platform/secrets/secrets.ts";
 import type { ConversionRow } from "./begin.ts";
-import { conversion } from "./tables.ts";
+import { conversion, conversionPart } from "./tables.ts";
 
 const sameForSeconds = 3_600;
 
@@ -54,10 +54,28 @@ const soundColumns = {
 };
 export type SoundRow = Pick<ConversionRow, keyof typeof soundColumns>;
 
-/** The same of a conversion as it is now. */
-export async function readSoundRow(db: Db, id: string): Promise<SoundRow | undefined> {
-  const [found] = await db.select(soundColumns).from(conversion).where(eq(conversion.id, id));
-  return found;
+/** A piece of sound that an attempt has made: the object it lies in, and up to which credit it reaches. */
+type PieceRow = { position: number; credits: number; audio: string };
+
+/** The same of a conversion as it is now, with what the attempt has made after the piece at `position` (-1 is before the first), in order. */
+export async function readGrowing(
+  db: Db,
+  { id, attempt }: Pick<SoundRow, "id" | "attempt">,
+  position: number,
+): Promise<{ now: SoundRow | undefined; pieces: PieceRow[] }> {
+  const { conversionId, attempt: madeBy, position: at, credits, audio } = conversionPart;
+  const rows = await db
+    .select({ now: soundColumns, piece: { position: at, credits, audio } })
+    .from(conversion)
+    .leftJoin(conversionPart, and(eq(conversionId, id), eq(madeBy, attempt), gt(at, position)))
+    .where(eq(conversion.id, id))
+    .orderBy(asc(at));
+  const pieces = rows.flatMap(({ piece }) => (isSound(piece) ? [piece] : []));
+  return { now: rows[0]?.now, pieces };
+}
+
+function isSound(piece: { position: number | null; audio: string | null } | null): piece is PieceRow {
+  return piece !== null && piece.position !== null && piece.audio !== null;
 }
 
 /** The sound a link leads to; null when it was forged, ended or has expired. `name` is the last path segment. */

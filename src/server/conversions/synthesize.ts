@@ -10,7 +10,7 @@ import { requestHash } from "#server/platform/http/idempotency.ts";
 import type { Services } from "#server/services.ts";
 import { type Begun, beginConversion, type Refused } from "./begin.ts";
 import { engineFields, pricesWith } from "./engine-for.ts";
-import { findByKey, findRepeated } from "./find-own.ts";
+import { answersNoted, findByKey, findRepeated } from "./find-own.ts";
 import { type Asker, answerWith } from "./present.ts";
 import { runConversion, takeUp } from "./run.ts";
 import type { Settled } from "./settle.ts";
@@ -71,6 +71,7 @@ export async function beginSpeech(
   request: Asked,
   text: string,
 ): Promise<Begun | NotSynthesized> {
+  await answersNoted(request.user.id);
   const begun = await beginOrFind(services, request, text);
   if ("refusal" in begun) return begun;
   const wants = isToBeStored(request.user, request.store);

@@ -68,7 +68,7 @@ export function speechCalls(app: App, services: Services, problemOf: ProblemOf):
     const sound = asItIs ? mp3 : encodeSpeech(mp3, { format, speed, signal: disconnected });
     async function* sent() {
       yield* sound;
-      if (!disconnected.aborted) await given();
+      if (!disconnected.aborted) given();
     }
     reply.header(ENGINE_HEADER, modelOf(await opened.engine()));
     cutWhenForbidden(reply, disconnected, stillLoggedIn);
