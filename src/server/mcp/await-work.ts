@@ -4,6 +4,7 @@ import {
   type ConversionRow,
   cancelConversion,
   followConversion,
+  nameIfReadable,
   paysFor,
   type Waiter,
   waitAtMost,
@@ -53,7 +54,7 @@ export async function awaitWork<Ended>(
   { key, named, waitSeconds }: Operation & { waitSeconds: number },
   work: (waiter: Waiter) => Promise<Ended>,
 ): Promise<{ ended: Ended } | { running: ConversionRow }> {
-  const { canceled } = asking;
+  const { person, canceled, disconnected } = asking;
   let row: ConversionRow | undefined;
   const stop = () => {
     if (row && (row.idempotencyKey === key || (!named && isOfSession(asking, row.idempotencyKey))))
@@ -64,16 +65,19 @@ export async function awaitWork<Ended>(
     if (row) notifyProgress(services, asking, row, over).catch(() => {}); // the end is told by the answer
     await setTimeout(waitSeconds * 1000, undefined, { signal: over });
   };
-  return waitAtMost(late, ({ onBegun, ...waiter }) =>
-    work({
+  const ends = AbortSignal.any([disconnected, canceled]);
+  const waiting = { person: person.id, disconnected: ends, stopped: services.hub.stopped };
+  return waitAtMost(late, waiting, (waiter) => {
+    const name = nameIfReadable(services, person, waiter);
+    return work({
       ...waiter,
       onBegun: (now) => {
         row = now;
-        onBegun(now);
+        name(now);
         if (canceled.aborted) stop();
       },
-    }),
-  );
+    });
+  });
 }
 
 async function stopPaid(services: Services, { person }: Asking, row: ConversionRow): Promise<void> {
