@@ -13,7 +13,7 @@ function begun(state: ConversionRow["state"] = "running") {
   let waiter: Waiter | undefined;
   const answered = waitAtMost(
     () => deadline.promise,
-    { person: "ada", disconnected: disconnected.signal, stopped: stopped.signal },
+    { line: "ada", disconnected: disconnected.signal, stopped: stopped.signal },
     (given) => {
       waiter = given;
       given.onBegun(row(state));

@@ -247,16 +247,18 @@ it("streams of programs, and of tokens, leave their person a place to follow", a
   ]);
   const run = await server.engine.run();
   const leaving = new AbortController();
-  const follow = async (path: string, headers: Record<string, string>) =>
+  const kept = (await read(program, begun.headers.get("location") ?? "")).body.conversion?.key ?? "";
+  const follow = async (path: string, headers: Record<string, string>, name = "of-a-token-1") =>
     (
-      await fetch(`${server.url}${path}/conversions/by-key/of-a-token-1/events`, {
+      await fetch(`${server.url}${path}/conversions/by-key/${encodeURIComponent(name)}/events`, {
         headers,
         signal: leaving.signal,
       })
     ).status;
   const streams = await Promise.all(Array.from({ length: 21 }, () => follow("/api/v1", token)));
   expect(streams.sort()).toEqual([...Array(20).fill(200), 429]);
-  expect(await follow("/api", { token: program.ada.token })).toBe(200);
+  expect(await follow("/api/v1", { authorization: `Bearer ${program.key}` }, kept)).toBe(200);
+  expect(await follow("/api", { token: program.ada.token }, kept)).toBe(200);
   leaving.abort();
   run.end();
 });

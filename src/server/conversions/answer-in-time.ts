@@ -9,6 +9,7 @@ import { creditBalance } from "#server/credits/index.ts";
 import { done } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import type { Person } from "#server/platform/http/person.ts";
+import { lineOf } from "#server/platform/http/places.ts";
 import { preferredWait } from "#server/platform/http/preferred-wait.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { sayTo } from "#server/platform/http/say.ts";
@@ -42,7 +43,7 @@ export async function answerInTime<Answer>(
   const { seconds, isTimed, isAsync } = preferred;
   const late = (signal: AbortSignal) => setTimeout(seconds * 1_000, undefined, { signal });
   const disconnected = disconnectSignal(services, reply);
-  const waiting = { person: person.id, disconnected, stopped: services.hub.stopped };
+  const waiting = { line: lineOf(person), disconnected, stopped: services.hub.stopped };
   const worked = await waitAtMost(late, waiting, (waiter) =>
     work({ ...waiter, onBegun: nameIfReadable(services, person, waiter) }),
   );

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { callPath } from "#contract/call-path.ts";
 import { ENGINE_CALLS } from "#contract/engine.ts";
 import { LIFETIMES } from "#contract/lifetimes.ts";
 import { user } from "#server/accounts/tables.ts";
+import { apiTokenHold } from "#server/keys/tables.ts";
 import { hasPassed } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { keyedHash, sameSecret } from "#server/platform/secrets/secrets.ts";
@@ -54,6 +55,9 @@ const soundColumns = {
 };
 export type SoundRow = Pick<ConversionRow, keyof typeof soundColumns>;
 
+/** Whether it was a reader of another site, by a token, who had it made. */
+const byToken = sql<boolean>`exists (select from ${apiTokenHold} where ${apiTokenHold.holdId} = ${conversion.holdId})`;
+
 /** A piece of sound that an attempt has made: the object it lies in, and up to which credit it reaches. */
 type PieceRow = { position: number; credits: number; audio: string };
 
@@ -84,12 +88,12 @@ export async function readAudioLink(
   key: string,
   name: string,
   now = Date.now(),
-): Promise<SoundRow | null> {
+): Promise<(SoundRow & { byToken: boolean }) | null> {
   const [, id = "", expires = "", signed = ""] =
     /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,12})\.([\w-]{22})\.mp3$/.exec(name) ?? [];
   if (hasPassed(Number(expires), now)) return null;
   const [found] = await db
-    .select({ ...soundColumns, generation: user.generation })
+    .select({ ...soundColumns, generation: user.generation, byToken })
     .from(conversion)
     .innerJoin(user, eq(user.id, conversion.userId))
     .where(eq(conversion.id, id));

@@ -31,6 +31,19 @@ export async function findByKey(db: Db, userId: string, key: string): Promise<Co
   return row;
 }
 
+/** The same by the first of these names that one has. */
+export async function findNamed(
+  db: Db,
+  userId: string,
+  names: readonly string[],
+): Promise<ConversionRow | undefined> {
+  for (const name of names) {
+    const row = await findByKey(db, userId, name);
+    if (row) return row;
+  }
+  return undefined;
+}
+
 /**
  * A user's conversion that the same request has begun without a key, within a day, whose answer nobody has had: it is
  * still at work, or its answer was lost. Without `requestHash`, any such. A failed or canceled one is an answer.

@@ -12,8 +12,8 @@ export type Waiter = {
   abandoned: AbortSignal;
 };
 
-/** Who waits: their person, when they have hung up, and when the server ends. */
-type Waiting = { person: string; disconnected: AbortSignal; stopped: AbortSignal };
+/** Who waits: among whom (`lineOf`), when they have hung up, and when the server ends. */
+type Waiting = { line: string; disconnected: AbortSignal; stopped: AbortSignal };
 
 /** Work of a person's that is waited for beyond its answer: what another began, and may leave, is then begun anew. */
 const beyond = createPlaces(20);
@@ -24,7 +24,7 @@ const beyond = createPlaces(20);
  */
 export async function waitAtMost<Ended>(
   late: (over: AbortSignal) => Promise<unknown>,
-  { person, disconnected, stopped }: Waiting,
+  { line, disconnected, stopped }: Waiting,
   work: (waiter: Waiter) => Promise<Ended>,
 ): Promise<{ ended: Ended } | { running: ConversionRow }> {
   const over = new AbortController();
@@ -51,7 +51,7 @@ export async function waitAtMost<Ended>(
     await late(over.signal);
     answered ??= "running";
     if (answered === "end") return ended;
-    const goOn = beyond.take(person);
+    const goOn = beyond.take(line);
     if (goOn) ended.then(goOn, goOn);
     else left.abort();
     return { running: row };
