@@ -276,64 +276,6 @@ it("are given what they began, also after their end; streams of events end with 
   expect(stream.events.length).toBe(before);
 });
 
-it("take no names from their owner's programs, nor from each other", async () => {
-  const maker = await newMaker(20);
-  const readers = [await tokenOf(maker), await tokenOf(maker)];
-  const named = async (secret: string, prompt: string) => {
-    const answer = send<{ code: string; conversion?: { id: string } }>(`${server.url}/api/v1/voice/speak`, {
-      body: { prompt },
-      headers: { authorization: `Bearer ${secret}`, origin: SHOP, "idempotency-key": "order-0001" },
-    });
-    const run = server.engine.run().then((begun) => begun.end());
-    await Promise.race([run, answer]);
-    return (await answer).body;
-  };
-  const find = async (secret: string) => {
-    const { body } = await ask(secret, "/api/v1/conversions/by-key/order-0001");
-    return (body as { conversion?: { id: string } }).conversion?.id;
-  };
-  const made = [];
-  for (const [i, secret] of readers.entries()) made.push(await named(secret, `Of reader ${i}.`));
-  const headers = { authorization: `Bearer ${maker.key}`, "idempotency-key": "order-0001" };
-  const answer = send<{ code: string; conversion?: { id: string } }>(`${server.url}/api/v1/voice/speak`, {
-    ...{ body: { prompt: "Of the program." }, headers },
-  });
-  const run = server.engine.run().then((begun) => begun.end());
-  await Promise.race([run, answer]);
-  made.push((await answer).body);
-  expect(made.map(({ code }) => code)).toEqual(["ok", "ok", "ok"]);
-  const own = await ask(maker.key, "/api/v1/conversions/by-key/order-0001", null);
-  const found = [await find(readers[0] ?? ""), await find(readers[1] ?? "")];
-  expect([...found, (own.body as { conversion?: { id: string } }).conversion?.id]).toEqual(
-    made.map(({ conversion: one }) => one?.id),
-  );
-});
-
-it("leave their owner's programs the places of sounds that are made while they are heard", async () => {
-  const maker = await newMaker(20);
-  const reader = await tokenOf(maker);
-  const hear = (secret: string, input: string, origin: Record<string, string> = { origin: SHOP }) =>
-    fetch(`${server.url}/v1/audio/speech`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${secret}`, "content-type": "application/json", ...origin },
-      body: JSON.stringify({ model: "tts-1", voice: "alloy", input }),
-    });
-  const heard = Array.from({ length: 21 }, () => hear(reader, TWO_CREDITS));
-  const refused = heard.map(async (one) => {
-    if ((await one).status !== 429) throw new Error("let in");
-  });
-  await Promise.any(refused); // all others have their places
-  const run = await server.engine.run();
-  const own = hear(maker.key, "Of the program.", {});
-  (await server.engine.run()).end();
-  expect((await own).status).toBe(200);
-  run.end();
-  const all = await Promise.all(heard);
-  expect(all.map(({ status }) => status).sort()).toEqual([...Array(20).fill(200), 429]);
-  const bodies = await Promise.all(all.map((one) => one.arrayBuffer()));
-  expect(bodies).toHaveLength(21);
-});
-
 it("go an hour after their end, and a key makes so many in a minute", async () => {
   const program = await newMaker(2);
   const { db, limits } = server.services;
