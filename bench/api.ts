@@ -5,9 +5,10 @@ import { withApiServer } from "./api/program.ts";
 import { benchStreams } from "./api/streams.ts";
 
 /**
- * `npm run bench:api [overhead | keys | streams …]`: what `/v1/audio/speech` takes beyond the engine's own work for the same text, by
- * turns; how many requests with a key are answered in a second; and what 500 streams at once take of memory, of sound that is
- * there and of sound that is made meanwhile. On both databases, with the machine's disk, as a customer's server has it.
+ * `npm run bench:api [overhead | keys | streams …]`: what `/v1/audio/speech` takes beyond the engine's own work for the same text, and
+ * its encoder's, by turns, until the first byte and the last; how many requests with a key are answered in a second; and what 500
+ * streams at once take of memory, of sound that is there and of sound that is made meanwhile. On both databases, with the machine's
+ * disk, as a customer's server has it.
  */
 const PARTS = { overhead: benchOverhead, keys: benchKeys, streams: benchStreams };
 

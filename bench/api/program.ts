@@ -44,11 +44,11 @@ export async function newKey(url: string, name: string): Promise<string> {
 }
 
 /** Asks for a text as speech, as OpenAI's clients do. @throws where it is refused */
-export async function speak(url: string, key: string, input: string): Promise<Response> {
+export async function speak(url: string, key: string, input: string, format = "mp3"): Promise<Response> {
   const response = await fetch(`${url}/v1/audio/speech`, {
     method: "POST",
     headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-    body: JSON.stringify({ model: "tts-1", voice: "alloy", input }),
+    body: JSON.stringify({ model: "tts-1", voice: "alloy", input, response_format: format }),
   });
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   return response;

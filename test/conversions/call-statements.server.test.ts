@@ -1,7 +1,8 @@
 import pg from "pg";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { audioFolder, tone } from "#test/support/audio.ts";
-import { register } from "#test/support/client.ts";
+import { PASSWORD, register } from "#test/support/client.ts";
+import type { ReplyTo } from "#test/support/contract.ts";
 import { success } from "#test/support/outcomes.ts";
 import { openStepServer } from "#test/support/step-server.ts";
 
@@ -48,6 +49,33 @@ it("speech reads its conversion never again, and is told the balance by its own 
   // The key is looked up, the row recorded with its claim, and completed.
   expect(aboutOne("counted-1", spoken.conversion?.id)).toEqual(["select", "insert", "update"]);
   expect(about(/posted - held/)).toEqual([]);
+  expect(about(/ledger_hold|ledger_capture/)).toHaveLength(2);
+});
+
+it("speech by a key is looked at once, when it is whole, and twice at whether the key lives; the same again is a new use", async () => {
+  const { server, ada, clear, about } = await counted("key-statements@example.org");
+  const { hub } = server.services;
+  const { next } = hub;
+  hub.next = (id, said, _, signal) => next(id, said, 600_000, signal); // as above all, what is announced is not looked for unasked
+  const purse = await ada.call<ReplyTo<"makePurse">>("/api/account/purses", { name: "B", credits: 10 });
+  const wish = { name: "B", password: PASSWORD, purse: purse.body.purse?.id };
+  const { key } = (await ada.call<ReplyTo<"makeKey">>("/api/account/keys", wish)).body;
+  const speak = async () => {
+    const answer = fetch(`${server.url}/v1/audio/speech`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+      body: JSON.stringify({ model: "tts-1", voice: "alloy", input: "Hello there." }),
+    });
+    (await server.engine.run()).end();
+    return (await (await answer).arrayBuffer()).byteLength;
+  };
+  await speak();
+  clear();
+  const bytes = await speak();
+  expect(bytes).toBeGreaterThan(0);
+  expect(about(/insert into "conversion" /)).toHaveLength(1);
+  expect(about(/from "conversion" left join "conversion_part"/)).toHaveLength(1);
+  expect(about(/^select.*from "api_key"/s)).toHaveLength(2);
   expect(about(/ledger_hold|ledger_capture/)).toHaveLength(2);
 });
 

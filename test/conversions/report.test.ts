@@ -38,9 +38,17 @@ it("a report that the database refuses for good is told once, and nothing more i
 it("a report that finds the database away comes with the next one", async () => {
   const away = () => Promise.reject(new DatabaseAway("for a moment"));
   const { reporter, transaction, log } = reporterWhose([away, away]);
-  reporter.made(progress);
+  reporter.made(progress, [{ credits: 1, segments: [] }]);
   await rest();
   await reporter.end();
   expect(transaction).toHaveBeenCalledTimes(3);
   expect(log.error).not.toHaveBeenCalled();
+});
+
+it("progress alone waits for a piece, and is not written where the end comes first", async () => {
+  const { reporter, transaction } = reporterWhose([]);
+  reporter.made(progress);
+  await rest();
+  await reporter.end();
+  expect(transaction).not.toHaveBeenCalled();
 });

@@ -40,7 +40,11 @@ function oftenAway() {
 /** A person's conversion once it is there, found through a database that comes and goes. */
 async function foundOf(key: string, userId: string): Promise<ConversionRow> {
   const { services } = oftenAway();
-  const row = await findComing(services, { userId, line: userId, key }, new AbortController().signal);
+  const row = await findComing(
+    services,
+    { userId, line: userId, names: [key] },
+    new AbortController().signal,
+  );
   if (!row) throw new Error(`${key} has not come`);
   return row;
 }

@@ -9,9 +9,11 @@ const settled = () => new Promise(setImmediate);
 function begun(state: ConversionRow["state"] = "running") {
   const deadline = Promise.withResolvers<void>();
   const end = Promise.withResolvers<string>();
+  const [disconnected, stopped] = [new AbortController(), new AbortController()];
   let waiter: Waiter | undefined;
   const answered = waitAtMost(
     () => deadline.promise,
+    { line: "ada", disconnected: disconnected.signal, stopped: stopped.signal },
     (given) => {
       waiter = given;
       given.onBegun(row(state));
@@ -19,7 +21,9 @@ function begun(state: ConversionRow["state"] = "running") {
     },
   );
   if (!waiter) throw new Error("nothing was begun");
-  return { answered, waiter, late: deadline.resolve, end: end.resolve };
+  const hangUp = () => disconnected.abort();
+  const stop = () => stopped.abort();
+  return { answered, waiter, late: deadline.resolve, end: end.resolve, hangUp, stop };
 }
 
 it("tells the end that comes in time", async () => {
@@ -52,4 +56,32 @@ it("waits for the answer of what was over before, however late it is", async () 
   await settled();
   end("done");
   expect(await answered).toEqual({ ended: "done" });
+});
+
+it("is wanted no more by who hangs up, and still by who was told that it runs, until the server stops", async () => {
+  const left = begun();
+  left.hangUp();
+  expect(left.waiter.abandoned.aborted).toBe(true);
+  const { answered, waiter, late, hangUp, stop } = begun();
+  late();
+  await answered;
+  hangUp();
+  expect(waiter.abandoned.aborted).toBe(false);
+  stop();
+  expect(waiter.abandoned.aborted).toBe(true);
+});
+
+it("is waited for by so many at a time beyond their answer", async () => {
+  const all = Array.from({ length: 22 }, () => begun());
+  for (const { late, answered } of all) {
+    late();
+    await answered;
+  }
+  const wanted = all.filter(({ waiter }) => !waiter.abandoned.aborted);
+  for (const { end } of all) end("done");
+  await settled();
+  const after = begun();
+  after.late();
+  await after.answered;
+  expect([wanted.length < 22, after.waiter.abandoned.aborted]).toEqual([true, false]);
 });

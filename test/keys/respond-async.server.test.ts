@@ -25,8 +25,14 @@ const speak = (program: Program, prefer: string | null, name?: string, prompt: s
     headers: { ...headersOf(prefer, name), "content-type": "application/json" },
     body: JSON.stringify({ prompt }),
   });
-function transcribe(program: Program, prefer: string | null, name?: string, seconds = 6) {
+function transcribe(
+  program: Program,
+  prefer: string | null,
+  name?: string,
+  { seconds = 6, store = false } = {},
+) {
   const body = new FormData();
+  body.set("store", String(store));
   body.set("file", new Blob([new Uint8Array(wavOf(seconds))]), "talk.wav");
   const headers = headersOf(prefer, name);
   return asked<ReplyTo<"transcribe">>(program, "/api/v1/voice/transcribe", { method: "POST", headers, body });
@@ -153,6 +159,54 @@ it("names no work of another key that it may not read: it waits, and begins its 
   (await server.engine.run()).end();
 });
 
+/** A key of the same person's that spends from a purse of its own, with what is left there. */
+async function ofAnotherPurse({ ada }: Pick<Awaited<ReturnType<typeof newProgram>>, "ada">) {
+  const wish = { name: "Another", credits: 5 };
+  const purse = (await ada.call<ReplyTo<"makePurse">>("/api/account/purses", wish)).body.purse?.id;
+  const about = { name: "Another", password: PASSWORD, purse };
+  const { body } = await ada.call<ReplyTo<"makeKey">>("/api/account/keys", about);
+  const left = async () => {
+    const { purses } = (await ada.get<ReplyTo<"listPurses">>("/api/account/purses")).body;
+    const { available, held } = purses.find(({ id }) => id === purse) ?? { available: -1, held: -1 };
+    return { available, held };
+  };
+  return { key: body.key ?? "", left };
+}
+
+it("who was told that work of another goes on has it begun anew when the other cancels it", async () => {
+  for (const [name, ask] of [
+    ["speech", (of: Program, _: string) => speak(of, "respond-async")],
+    ["recording", (of: Program, by: string) => transcribe(of, "respond-async", by, { store: true })],
+  ] as const) {
+    const program = await newProgram(10);
+    const other = await ofAnotherPurse(program);
+    const begun = await ask(program, "by-the-first");
+    const run = await server.engine.run();
+    const shared = await ask(other, "by-the-second");
+    expect([name, shared.status, shared.body.conversion?.id]).toEqual([name, 202, begun.body.conversion?.id]);
+    await asked(program, `${begun.headers.get("location")}/cancel`, { method: "POST" });
+    expect([name, run.signal.aborted]).toEqual([name, true]);
+    const anew = await server.engine.run(); // nobody asks again
+    if (name === "recording") await anew.give(6, { text: "It goes on." });
+    anew.end();
+    await expect.poll(() => other.left()).toEqual({ available: 2, held: 0 });
+    expect(await program.left()).toEqual({ available: 10, held: 0 });
+  }
+});
+
+it("what a program cancels itself is not begun anew, however often it had asked how far it is", async () => {
+  const program = await newProgram(10);
+  const begun = await speak(program, "respond-async");
+  const run = await server.engine.run();
+  for (const _ of [1, 2]) expect((await speak(program, "respond-async")).status).toBe(202);
+  await asked(program, `${begun.headers.get("location")}/cancel`, { method: "POST" });
+  expect(run.signal.aborted).toBe(true);
+  const next = speak(program, "wait=300", "another-text", "Hi.");
+  (await server.engine.run()).end();
+  expect((await next).body.conversion?.key).toBe("another-text");
+  expect(await program.left()).toEqual({ available: 9, held: 0 });
+});
+
 it("pages, and what is refused, are answered as ever", async () => {
   const program = await newProgram(2);
   const { ada } = program;
@@ -193,16 +247,18 @@ it("streams of programs, and of tokens, leave their person a place to follow", a
   ]);
   const run = await server.engine.run();
   const leaving = new AbortController();
-  const follow = async (path: string, headers: Record<string, string>) =>
+  const kept = (await read(program, begun.headers.get("location") ?? "")).body.conversion?.key ?? "";
+  const follow = async (path: string, headers: Record<string, string>, name = "of-a-token-1") =>
     (
-      await fetch(`${server.url}${path}/conversions/by-key/of-a-token-1/events`, {
+      await fetch(`${server.url}${path}/conversions/by-key/${encodeURIComponent(name)}/events`, {
         headers,
         signal: leaving.signal,
       })
     ).status;
   const streams = await Promise.all(Array.from({ length: 21 }, () => follow("/api/v1", token)));
   expect(streams.sort()).toEqual([...Array(20).fill(200), 429]);
-  expect(await follow("/api", { token: program.ada.token })).toBe(200);
+  expect(await follow("/api/v1", { authorization: `Bearer ${program.key}` }, kept)).toBe(200);
+  expect(await follow("/api", { token: program.ada.token }, kept)).toBe(200);
   leaving.abort();
   run.end();
 });

@@ -12,6 +12,8 @@ preparePrograms();
 /** Six seconds: three credits. */
 const talk = wavOf(6).toString("base64");
 const wish = { text: THREE_CREDITS, waitSeconds: 1 };
+/** What a person's programs may wait for at a time. */
+const WAITS = 20;
 
 /** A call that is waiting for work which is known to run; `cancel` ends it as its client does. */
 async function waitingFor(client: Awaited<ReturnType<typeof connected>>, input: Record<string, unknown>) {
@@ -56,6 +58,44 @@ it("work that another purse pays is waited for by its name, and not ended", asyn
   expect([run.signal.aborted, await ada.left()]).toEqual([false, { available: 7, held: 3 }]);
   own.cancel();
   await expect.poll(() => ada.left()).toEqual({ available: 10, held: 0 });
+});
+
+it("a running answer names nothing that its key may not read: it waits, and begins its own where that is canceled", async () => {
+  const ada = await newProgram(10, { scopes: ["speak"] });
+  const { purse } = (
+    await ada.ada.call<ReplyTo<"makePurse">>("/api/account/purses", { name: "Other", credits: 5 })
+  ).body;
+  const about = { name: "Other", password: PASSWORD, purse: purse?.id, scopes: ["speak"] };
+  const other = (await ada.ada.call<ReplyTo<"makeKey">>("/api/account/keys", about)).body.key ?? "";
+  const client = await connected(ada.key);
+  const first = (await call(client, "speak", wish)).structuredContent;
+  const run = await server.engine.run();
+  const theirs = call(await connected(other), "speak", wish);
+  const again = (await call(client, "speak", wish)).structuredContent; // as long as theirs, and later
+  expect([again?.state, again?.id]).toEqual(["running", first?.id]);
+  const own = await waitingFor(client, wish);
+  own.cancel();
+  await expect.poll(() => run.signal.aborted).toBe(true);
+  const anew = await server.engine.run();
+  expect((await theirs).structuredContent).toMatchObject({
+    ...{ state: "running", price: 3, available: 2, id: expect.not.stringMatching(String(first?.id)) },
+  });
+  anew.end();
+});
+
+it("prices are among what a person's programs wait for, of which there are so many at a time", async () => {
+  const ada = await newProgram(10);
+  const client = await connected(ada.key);
+  const named = { ...wish, name: "waited-for-by-all" };
+  const waits = await Promise.all(Array.from({ length: WAITS }, () => waitingFor(client, named)));
+  const run = await server.engine.run();
+  const price = () => call(client, "price", { text: THREE_CREDITS });
+  expect(noOf(await price()).code).toBe("too-many-tries");
+  const others = await connected((await newProgram(1)).key);
+  expect((await call(others, "price", { text: "Hi." })).structuredContent).toMatchObject({ credits: 1 });
+  run.end();
+  for (const { answer } of waits) await answer;
+  await expect.poll(async () => (await price()).structuredContent).toMatchObject({ credits: 3 });
 });
 
 it("what is canceled before it comes is not begun", async () => {

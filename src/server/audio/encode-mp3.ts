@@ -28,8 +28,7 @@ export type Mp3Encoder = {
  * between them.
  */
 export async function createMp3Encoder({ sampleRate }: { sampleRate: number }): Promise<Mp3Encoder> {
-  let mine: Lame | undefined = idle.pop() ?? (await instantiate());
-  mine.configure({ sampleRate, channels: 1, bitrate: KILOBITS_PER_SECOND });
+  let mine: Lame | undefined = await begin(sampleRate);
   const slice = Math.round(SLICE_SECONDS * sampleRate);
   const lame = () => {
     if (!mine) throw new Error("this MP3 encoder is used up");
@@ -57,7 +56,8 @@ export async function createMp3Encoder({ sampleRate }: { sampleRate: number }): 
     },
     finish() {
       const rest = work((encoder) => encoder.finalize());
-      if (!spoilt && idle.length < MOST_IDLE) idle.push(lame());
+      const used = lame();
+      if (!spoilt) setImmediate(() => keepReady(used, sampleRate));
       mine = undefined;
       return rest;
     },
@@ -68,8 +68,26 @@ export async function createMp3Encoder({ sampleRate }: { sampleRate: number }): 
  * Compiled once and used again: a new instance for each sound, with its memory, took longer than to encode a sentence.
  * One that is left before its end is not used again.
  */
-const idle: Lame[] = [];
+const idle: { lame: Lame; sampleRate: number }[] = [];
 let compiled: Promise<WebAssembly.Module> | undefined;
+
+async function begin(sampleRate: number): Promise<Lame> {
+  const ready = idle.findIndex((one) => one.sampleRate === sampleRate);
+  const [taken] = idle.splice(Math.max(ready, 0), 1);
+  const lame = taken?.lame ?? (await instantiate());
+  if (ready < 0) configure(lame, sampleRate);
+  return lame;
+}
+
+/** Makes one ready for the next sound, which is most often of the same rate: milliseconds that nobody waits for. */
+function keepReady(lame: Lame, sampleRate: number): void {
+  if (idle.length >= MOST_IDLE) return;
+  configure(lame, sampleRate);
+  idle.push({ lame, sampleRate });
+}
+
+const configure = (lame: Lame, sampleRate: number): void =>
+  lame.configure({ sampleRate, channels: 1, bitrate: KILOBITS_PER_SECOND });
 
 async function instantiate(): Promise<Lame> {
   compiled ??= compile().catch((error) => {

@@ -7,7 +7,9 @@ import { outcome } from "#contract/outcomes.ts";
 import { programPath } from "#contract/program-calls.ts";
 import { creditBalance } from "#server/credits/index.ts";
 import { done } from "#server/platform/http/answer.ts";
+import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import type { Person } from "#server/platform/http/person.ts";
+import { lineOf } from "#server/platform/http/places.ts";
 import { preferredWait } from "#server/platform/http/preferred-wait.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { sayTo } from "#server/platform/http/say.ts";
@@ -16,7 +18,7 @@ import type { Services } from "#server/services.ts";
 import { audioLinksOf } from "./audio-link.ts";
 import type { ConversionRow } from "./begin.ts";
 import { findOwn } from "./find-own.ts";
-import { mayHave } from "./pays-for.ts";
+import { nameIfReadable } from "./name-if-readable.ts";
 import { presentConversion, shownTo } from "./present.ts";
 import { type Waiter, waitAtMost } from "./wait-at-most.ts";
 
@@ -40,14 +42,11 @@ export async function answerInTime<Answer>(
   if (!preferred) return work({});
   const { seconds, isTimed, isAsync } = preferred;
   const late = (signal: AbortSignal) => setTimeout(seconds * 1_000, undefined, { signal });
-  // Of what another key or token began, and that is not for this one to read, there is nothing to name: it waits on, for its end.
-  const nameIfReadable = async (row: ConversionRow, { onBegun }: Waiter) => {
-    if (await mayHave(services, person, row)) onBegun(row);
-  };
-  const worked = await waitAtMost(late, (waiter) => {
-    const unknown = (error: unknown) => services.log.warn({ err: error }, "not looked whose it is");
-    return work({ ...waiter, onBegun: (row) => void nameIfReadable(row, waiter).catch(unknown) });
-  });
+  const disconnected = disconnectSignal(services, reply);
+  const waiting = { line: lineOf(person), disconnected, stopped: services.hub.stopped };
+  const worked = await waitAtMost(late, waiting, (waiter) =>
+    work({ ...waiter, onBegun: nameIfReadable(services, person, waiter) }),
+  );
   const isLater = "running" in worked;
   const applied = [isLater && isAsync && "respond-async", isTimed && `wait=${seconds}`].filter(Boolean);
   if (applied.length > 0) reply.header("preference-applied", applied.join(", "));

@@ -4,7 +4,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { storedSound } from "#server/audio/stored-sound.ts";
 import { serve } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
-import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
+import { createPlaces, keepPlace, readersOf } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sendBytes } from "#server/platform/http/send-object.ts";
@@ -26,7 +26,7 @@ export function audioCalls(app: App, services: Services): void {
     if (!row?.audio && !growing) throw new Problem(404, outcome("not-found"));
     const mayRead = async () => (await read()) !== null;
     const disconnected = disconnectSignal(services, reply);
-    keepPlace(streaming, row.userId, disconnected);
+    keepPlace(streaming, row.byToken ? readersOf(row.userId) : row.userId, disconnected);
     reply.type("audio/mpeg").header("content-disposition", "inline");
     // Pages of other sites are given links by a token, and whoever has one may hear it.
     reply.header("cross-origin-resource-policy", "cross-origin").header("access-control-allow-origin", "*");

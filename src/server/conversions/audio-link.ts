@@ -1,13 +1,14 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { callPath } from "#contract/call-path.ts";
 import { ENGINE_CALLS } from "#contract/engine.ts";
 import { LIFETIMES } from "#contract/lifetimes.ts";
 import { user } from "#server/accounts/tables.ts";
+import { apiTokenHold } from "#server/keys/tables.ts";
 import { hasPassed } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { keyedHash, sameSecret } from "#server/platform/secrets/secrets.ts";
 import type { ConversionRow } from "./begin.ts";
-import { conversion } from "./tables.ts";
+import { conversion, conversionPart } from "./tables.ts";
 
 const sameForSeconds = 3_600;
 
@@ -54,10 +55,31 @@ const soundColumns = {
 };
 export type SoundRow = Pick<ConversionRow, keyof typeof soundColumns>;
 
-/** The same of a conversion as it is now. */
-export async function readSoundRow(db: Db, id: string): Promise<SoundRow | undefined> {
-  const [found] = await db.select(soundColumns).from(conversion).where(eq(conversion.id, id));
-  return found;
+/** Whether it was a reader of another site, by a token, who had it made. */
+const byToken = sql<boolean>`exists (select from ${apiTokenHold} where ${apiTokenHold.holdId} = ${conversion.holdId})`;
+
+/** A piece of sound that an attempt has made: the object it lies in, and up to which credit it reaches. */
+type PieceRow = { position: number; credits: number; audio: string };
+
+/** The same of a conversion as it is now, with what the attempt has made after the piece at `position` (-1 is before the first), in order. */
+export async function readGrowing(
+  db: Db,
+  { id, attempt }: Pick<SoundRow, "id" | "attempt">,
+  position: number,
+): Promise<{ now: SoundRow | undefined; pieces: PieceRow[] }> {
+  const { conversionId, attempt: madeBy, position: at, credits, audio } = conversionPart;
+  const rows = await db
+    .select({ now: soundColumns, piece: { position: at, credits, audio } })
+    .from(conversion)
+    .leftJoin(conversionPart, and(eq(conversionId, id), eq(madeBy, attempt), gt(at, position)))
+    .where(eq(conversion.id, id))
+    .orderBy(asc(at));
+  const pieces = rows.flatMap(({ piece }) => (isSound(piece) ? [piece] : []));
+  return { now: rows[0]?.now, pieces };
+}
+
+function isSound(piece: { position: number | null; audio: string | null } | null): piece is PieceRow {
+  return piece !== null && piece.position !== null && piece.audio !== null;
 }
 
 /** The sound a link leads to; null when it was forged, ended or has expired. `name` is the last path segment. */
@@ -66,12 +88,12 @@ export async function readAudioLink(
   key: string,
   name: string,
   now = Date.now(),
-): Promise<SoundRow | null> {
+): Promise<(SoundRow & { byToken: boolean }) | null> {
   const [, id = "", expires = "", signed = ""] =
     /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,12})\.([\w-]{22})\.mp3$/.exec(name) ?? [];
   if (hasPassed(Number(expires), now)) return null;
   const [found] = await db
-    .select({ ...soundColumns, generation: user.generation })
+    .select({ ...soundColumns, generation: user.generation, byToken })
     .from(conversion)
     .innerJoin(user, eq(user.id, conversion.userId))
     .where(eq(conversion.id, id));

@@ -2,8 +2,9 @@ import { CONVERSION_CALLS, type OpenedConversion } from "#contract/conversions.t
 import { outcome } from "#contract/outcomes.ts";
 import { answer, done, stream } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
+import { nameOf } from "#server/platform/http/idempotency.ts";
 import type { Person } from "#server/platform/http/person.ts";
-import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
+import { createPlaces, keepPlace, lineOf } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
@@ -14,7 +15,7 @@ import type { ConversionRow } from "./begin.ts";
 import { cancelConversion } from "./cancel.ts";
 import { deleteConversion } from "./delete-conversion.ts";
 import { findComing } from "./find-coming.ts";
-import { findByKey, findOwn } from "./find-own.ts";
+import { findNamed, findOwn } from "./find-own.ts";
 import { followConversion } from "./follow.ts";
 import { listConversions } from "./list.ts";
 import { mayHave, mayRead, paysFor } from "./pays-for.ts";
@@ -46,7 +47,7 @@ export function conversionCalls(app: App, services: Services): void {
   });
 
   answer(app, services, CONVERSION_CALLS.findConversion, async ({ person, params, request }) => {
-    const row = await open(person, await findByKey(db, person.id, params.key));
+    const row = await open(person, await findNamed(db, person.id, namesFor(person, params.key)));
     return done("ok", openedBy(person, await presentOpened(services, row, sayTo(request), heardBy(person))));
   });
 
@@ -56,11 +57,10 @@ export function conversionCalls(app: App, services: Services): void {
     CONVERSION_CALLS.followConversion,
     async ({ person, params, stillLoggedIn, request, reply }) => {
       const disconnected = disconnectSignal(services, reply);
-      // Readers of another site's page, who have tokens, leave its owner their own.
-      const line = person.key ? `programs of ${person.id}` : person.id;
+      const line = lineOf(person);
       keepPlace(following, line, disconnected);
-      const coming = await findComing(services, { userId: person.id, line, key: params.key }, disconnected);
-      const row = await open(person, coming);
+      const wanted = { userId: person.id, line, names: namesFor(person, params.key) };
+      const row = await open(person, await findComing(services, wanted, disconnected));
       const allowed = stillAllowed(stillLoggedIn);
       if (!(await allowed())) throw new Problem(401, outcome(person.key ? "key-invalid" : "login-needed"));
       const mayDeliver = await paysFor(services, person, row);
@@ -91,6 +91,9 @@ export function conversionCalls(app: App, services: Services): void {
     return done("ok");
   });
 }
+
+/** What a name may mean: of who has a token what they named themselves, and what they may read otherwise. */
+const namesFor = ({ token }: Person, name: string): string[] => [...new Set([nameOf(token, name), name])];
 
 const openedBy = (person: Person, { conversion, ...rest }: OpenedConversion): OpenedConversion => ({
   conversion: shownTo(person, conversion),

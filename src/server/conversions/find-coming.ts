@@ -3,7 +3,7 @@ import { outlast } from "#server/platform/db/outage.ts";
 import { createPlaces } from "#server/platform/http/places.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
-import { findByKey } from "./find-own.ts";
+import { findNamed } from "./find-own.ts";
 
 const patienceMilliseconds = 20_000;
 const firstRetryDelayMilliseconds = 250;
@@ -12,8 +12,8 @@ const longestRetryDelayMilliseconds = 1_000;
 /** Calls of a person, and of their programs, that wait at a time; the pages begin one conversion each. */
 const waiting = createPlaces(4);
 
-/** `line`: among whose calls it waits. */
-type Request = { userId: string; line: string; key: string };
+/** `line`: among whose calls it waits; `names`: what it may be called. */
+type Request = { userId: string; line: string; names: readonly string[] };
 
 /**
  * A user's conversion by key, also when it is about to begin: an upload is received and measured
@@ -26,7 +26,7 @@ export async function findComing(
   disconnected: AbortSignal,
 ): Promise<ConversionRow | undefined> {
   const leave = waiting.take(request.line);
-  if (!leave) return findByKey(services.db, request.userId, request.key);
+  if (!leave) return findNamed(services.db, request.userId, request.names);
   try {
     return await lookUntilThere(services, request, disconnected);
   } finally {
@@ -36,7 +36,7 @@ export async function findComing(
 
 async function lookUntilThere(
   services: Services,
-  { userId, key }: Omit<Request, "line">,
+  { userId, names }: Omit<Request, "line">,
   disconnected: AbortSignal,
 ) {
   const until = performance.now() + patienceMilliseconds;
@@ -45,7 +45,7 @@ async function lookUntilThere(
     ;
     retryWait = Math.min(2 * retryWait, longestRetryDelayMilliseconds)
   ) {
-    const find = () => findByKey(services.db, userId, key);
+    const find = () => findNamed(services.db, userId, names);
     const row = await outlast(find, { seconds: (until - performance.now()) / 1000, signal: disconnected });
     if (row || disconnected.aborted || performance.now() > until) return row;
     await setTimeout(retryWait);

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gt, inArray, not, sql } from "drizzle-orm";
 import type { Db } from "#server/platform/db/client.ts";
+import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
 import { answeredKey, conversion } from "./tables.ts";
 
@@ -28,6 +29,19 @@ export async function findByKey(db: Db, userId: string, key: string): Promise<Co
     .leftJoin(answeredKey, and(eq(answeredKey.conversionId, conversion.id), itsKey))
     .where(and(sql`${conversion.id} = coalesce((${begun}), (${answered}))`, not(conversion.preview)));
   return row;
+}
+
+/** The same by the first of these names that one has. */
+export async function findNamed(
+  db: Db,
+  userId: string,
+  names: readonly string[],
+): Promise<ConversionRow | undefined> {
+  for (const name of names) {
+    const row = await findByKey(db, userId, name);
+    if (row) return row;
+  }
+  return undefined;
 }
 
 /**
@@ -59,6 +73,24 @@ export async function findRepeated(
 export async function noteAnswered(db: Db, row: ConversionRow): Promise<void> {
   if (!row.unanswered) return;
   await db.update(conversion).set({ unanswered: false }).where(eq(conversion.id, row.id));
+}
+
+/** Notes that are on their way, by the person who has the result. */
+const noting = new Map<string, Promise<unknown>>();
+
+/** The same, while nobody waits for it but this person's next text (`answersNoted`): they have the result already. */
+export function noteAnsweredSoon({ db, log }: Pick<Services, "db" | "log">, row: ConversionRow): void {
+  const before = noting.get(row.userId);
+  const unknown = (error: unknown) => log.warn({ err: error, conversion: row.id }, "not noted as answered");
+  const note = Promise.all([before, noteAnswered(db, row).catch(unknown)]).finally(() => {
+    if (noting.get(row.userId) === note) noting.delete(row.userId);
+  });
+  noting.set(row.userId, note);
+}
+
+/** Waits until it is noted here what a person was given, so that their next request is not taken for a repetition. */
+export async function answersNoted(userId: string): Promise<void> {
+  await noting.get(userId);
 }
 
 /** A user's conversion by id; undefined when there is none of theirs. */

@@ -1,11 +1,10 @@
 import { outlast } from "#server/platform/db/outage.ts";
 import type { StillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
-import { readSoundRow, type SoundRow } from "./audio-link.ts";
+import { readGrowing, type SoundRow } from "./audio-link.ts";
 import { deliver } from "./deliver.ts";
 import { listenFor } from "./listen-for.ts";
 import { isOver } from "./outcome.ts";
-import { type PartRow, partsAfter } from "./parts-after.ts";
 
 /** How long the stream stays open while the database is away. */
 const patienceSeconds = 60;
@@ -13,12 +12,14 @@ const patienceSeconds = 60;
 /**
  * Speech in the making, on whatever server it is made, from its start until its conversion ends. Each block is noted as
  * delivered before its first byte goes out; where it may not be given, or its reader is no longer allowed, the stream ends.
+ * `firstNews`: listened for since before its work began, so that nothing is looked for until then.
  */
 export async function* followSpeech(
   services: Services,
   start: SoundRow,
   allowed: StillAllowed,
   signal: AbortSignal,
+  firstNews?: Promise<void>,
 ): AsyncGenerator<Buffer> {
   let { delivered } = start;
   let bytes = 0;
@@ -26,7 +27,7 @@ export async function* followSpeech(
   const patiently = <T>(ask: () => Promise<T>) => outlast(ask, { seconds: patienceSeconds, signal });
 
   /** Asks to give a piece to the reader. */
-  const mayGive = async ({ credits }: PartRow) => {
+  const mayGive = async (credits: number) => {
     if (credits <= delivered) return true;
     if ((await patiently(() => deliver(services, start, credits))) !== "go") return false;
     delivered = credits;
@@ -34,11 +35,14 @@ export async function* followSpeech(
   };
 
   const news = listenFor(services.hub, start.id, ["made", "over"], signal);
+  await firstNews;
   while (!signal.aborted) {
-    if (!(await allowed())) return;
     const said = news(); // listens before it looks
-    for (const part of await patiently(() => partsAfter(services.db, start, position))) {
-      const piece = (await mayGive(part)) && part.audio ? await services.storage.read(part.audio) : null;
+    const look = () => readGrowing(services.db, start, position);
+    const [isAllowed, { now, pieces }] = await Promise.all([allowed(), patiently(look)]);
+    if (!isAllowed || !now || now.attempt !== start.attempt) return;
+    for (const part of pieces) {
+      const piece = (await mayGive(part.credits)) ? await services.storage.read(part.audio) : null;
       if (!piece) break; // not yet, or the whole is there by now
       for await (const chunk of piece.body) {
         bytes += chunk.length;
@@ -47,8 +51,6 @@ export async function* followSpeech(
       ({ position } = part);
       if (signal.aborted || !(await allowed())) return;
     }
-    const now = await patiently(() => readSoundRow(services.db, start.id));
-    if (!now || now.attempt !== start.attempt) return;
     if (isOver(now)) {
       // Then it is paid, and what is left of it may go out whatever was delivered before.
       const whole =

@@ -11,6 +11,7 @@ export { followConversion } from "./follow.ts";
 export { forgetChosen, forgetConversions, forgetRecording } from "./forget.ts";
 export { leaveOutOfConversion, lockSound, type Sound, silencedCopy } from "./leave-out.ts";
 export { listenFor } from "./listen-for.ts";
+export { nameIfReadable } from "./name-if-readable.ts";
 export { openSpeech } from "./open-speech.ts";
 export { isOver } from "./outcome.ts";
 export { pausesIn } from "./pauses-in.ts";

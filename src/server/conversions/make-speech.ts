@@ -23,8 +23,10 @@ export type Made = { ok: true; result: Result } | { ok: false; error: unknown; p
 export async function makeSpeech(services: Services, run: Run, reporter: Reporter): Promise<Made> {
   const { row, stop } = run;
   const { signal } = stop;
-  const { engine, use } = await engineFor(services, row, services.speech);
-  const pronunciations = await pronunciationsOf(services.db, row.userId);
+  const [{ engine, use }, pronunciations] = await Promise.all([
+    engineFor(services, row, services.speech),
+    pronunciationsOf(services.db, row.userId),
+  ]);
   const text = row.prompt ?? "";
   const instructions = row.instructions ?? "";
   const ends = blockEnds(row, services.prices);

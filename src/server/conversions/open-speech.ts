@@ -4,9 +4,11 @@ import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
 import type { Begun, ConversionRow } from "./begin.ts";
 import { cancelConversion } from "./cancel.ts";
-import { findOwn, noteAnswered } from "./find-own.ts";
+import { findOwn, noteAnsweredSoon } from "./find-own.ts";
 import { followSpeech } from "./follow-speech.ts";
+import { listenFor } from "./listen-for.ts";
 import { isOver, outcomeOf } from "./outcome.ts";
+import type { Settled } from "./settle.ts";
 import { beginSpeech, type NotSynthesized, type SynthesizeRequest, workOrWait } from "./synthesize.ts";
 
 /** Speech that is heard while it is made. */
@@ -17,7 +19,7 @@ export type OpenedSpeech = {
   /** The engine that works on it by now. */
   engine(): Promise<string>;
   /** Notes that it was given whole, so that the same request is a new use from here on. */
-  given(): Promise<void>;
+  given(): void;
 };
 
 type Asked = Omit<SynthesizeRequest, "say">;
@@ -28,42 +30,49 @@ type Asked = Omit<SynthesizeRequest, "say">;
  * @throws EngineError when nothing can be spoken now
  */
 export async function openSpeech(services: Services, request: Asked): Promise<OpenedSpeech | NotSynthesized> {
-  const { named, disconnected, user } = request;
+  const { named, disconnected } = request;
   for (;;) {
     const begun = await beginSpeech(services, request, request.prompt.trim());
     if ("refusal" in begun) return begun;
     const { row } = begun;
-    const opened = {
-      row,
-      engine: async () => (await findOwn(services.db, user.id, row.id))?.engine ?? row.engine,
-      given: () => noteAnswered(services.db, row),
-    };
-    if (begun.claimed) return { ...opened, sound: growing(services, request, begun) };
+    const given = () => noteAnsweredSoon(services, row);
+    if (begun.claimed) return { row, given, ...growing(services, request, begun) };
     const ended = await workOrWait(services, begun, disconnected);
     // Whoever began it left before it sounded: this one wants it still.
     if (ended.row.state === "canceled" && !named && !disconnected.aborted) continue;
-    return { ...opened, row: ended.row, sound: whole(services, request, ended.row) };
+    const engine = async () => ended.row.engine;
+    return { row: ended.row, given, engine, sound: whole(services, request, ended.row) };
   }
 }
 
 /** What this request began, from its first piece on. The work begins at once, whether anybody reads or not. */
-function growing(services: Services, request: Asked, begun: Begun): AsyncGenerator<Buffer> {
-  const work = workOrWait(services, begun, request.disconnected);
-  work.catch(() => {}); // whoever reads to the end asks for it then
-  return (async function* () {
-    const { row } = begun;
-    const { disconnected, stillLoggedIn, named } = request;
+function growing(services: Services, request: Asked, begun: Begun): Pick<OpenedSpeech, "sound" | "engine"> {
+  const { row } = begun;
+  const { disconnected, stillLoggedIn, named, user } = request;
+  const firstNews = listenFor(services.hub, row.id, ["made", "over"], disconnected)();
+  const work = workOrWait(services, begun, disconnected);
+  let last: ConversionRow | undefined;
+  const note = ({ row: ended }: Settled) => {
+    last = ended;
+  };
+  work.then(note, () => {}); // whoever reads to the end asks for it then
+  async function* sound() {
     let bytes = 0;
-    for await (const chunk of followSpeech(services, row, stillLoggedIn, disconnected)) {
+    for await (const chunk of followSpeech(services, row, stillLoggedIn, disconnected, firstNews)) {
       bytes += chunk.length;
       yield chunk;
     }
     const hasLeft = disconnected.aborted && !services.hub.stopped.aborted;
     if (hasLeft && bytes === 0 && !named) await cancelConversion(services, row);
-    await demandAllowed(request);
+    if (!last) await demandAllowed(request); // who may have no more of it waits for no end
     const { row: ended } = await work;
-    if ((await services.storage.size(keyOf(ended))) !== bytes) throw brokenOff();
-  })();
+    if (ended.state === "done" && (await services.storage.size(keyOf(ended))) === bytes) return;
+    await demandAllowed(request);
+    keyOf(ended);
+    throw brokenOff();
+  }
+  const engine = async () => (last ?? (await findOwn(services.db, user.id, row.id)) ?? row).engine;
+  return { sound: sound(), engine };
 }
 
 async function* whole(services: Services, request: Asked, row: ConversionRow): AsyncGenerator<Buffer> {

@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Segment } from "#contract/transcript.ts";
 import { isOutage } from "#server/platform/db/outage.ts";
 import type { Services } from "#server/services.ts";
@@ -20,7 +20,10 @@ export type Reporter = {
   end(): Promise<void>;
 };
 
-/** A report is written at once, and the next ones so far apart: whoever follows sees it move, and nobody waits for it. */
+/**
+ * A report with pieces is written at once, and the next ones so far apart: whoever follows sees it move, and nobody waits for it.
+ * One without waits so long for some: a short text is over by then.
+ */
 const APART_MILLISECONDS = 250;
 
 /**
@@ -35,6 +38,7 @@ export function createReporter(services: Services, row: ConversionRow): Reporter
   let position = 0;
   let refused = false;
   let writing: Promise<void> | undefined;
+  let soon: NodeJS.Timeout | undefined;
 
   async function writeAll(): Promise<void> {
     while (latest && !over.signal.aborted) {
@@ -53,9 +57,14 @@ export function createReporter(services: Services, row: ConversionRow): Reporter
         latest ??= progress;
         waiting = [...parts, ...waiting];
       }
-      await setTimeout(APART_MILLISECONDS, undefined, { signal: over.signal }).catch(() => {});
+      await pause(APART_MILLISECONDS, undefined, { signal: over.signal }).catch(() => {});
     }
     writing = undefined;
+  }
+
+  function writeSoon(): void {
+    soon = undefined;
+    writing ??= writeAll();
   }
 
   return {
@@ -63,9 +72,11 @@ export function createReporter(services: Services, row: ConversionRow): Reporter
       if (refused) return;
       latest = progress;
       waiting.push(...parts);
-      writing ??= writeAll();
+      if (parts.length > 0) writing ??= writeAll();
+      else soon ??= setTimeout(writeSoon, APART_MILLISECONDS);
     },
     async end() {
+      clearTimeout(soon);
       over.abort();
       await writing;
     },

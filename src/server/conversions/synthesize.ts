@@ -7,10 +7,12 @@ import type { Choice } from "#server/engines/chain.ts";
 import type { SpeechEngine } from "#server/engines/engine.ts";
 import type { Wish } from "#server/engines/wishes.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
+import { stillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { type Begun, beginConversion, type Refused } from "./begin.ts";
 import { engineFields, pricesWith } from "./engine-for.ts";
-import { findByKey, findRepeated } from "./find-own.ts";
+import { answersNoted, findByKey, findRepeated } from "./find-own.ts";
+import { paysFor } from "./pays-for.ts";
 import { type Asker, answerWith } from "./present.ts";
 import { runConversion, takeUp } from "./run.ts";
 import type { Settled } from "./settle.ts";
@@ -48,15 +50,18 @@ export type NotSynthesized = Refused<Extract<Answer, { success: false }>["code"]
  */
 export async function synthesize(services: Services, request: SynthesizeRequest): Promise<Answer> {
   const text = request.prompt.trim();
-  const { user, named, disconnected } = request;
+  const { user, named, stillLoggedIn, disconnected, abandoned = disconnected } = request;
   const speak = async () => {
     const begun = await beginSpeech(services, request, text);
     if ("refusal" in begun) return { ended: begun, hasLost: false };
     request.onBegun?.(begun.row);
-    const ended = await workOrWait(services, begun, disconnected);
+    const ended = await workOrWait(services, begun, abandoned);
     // Another program that began it left before it sounded: this one wants it still.
-    const mayGoOn = user.key !== null && !named && !begun.claimed && !disconnected.aborted;
-    return { ended, hasLost: mayGoOn && ended.row.state === "canceled" };
+    const mayGoOn = user.key !== null && !named && !begun.claimed && !abandoned.aborted;
+    if (!mayGoOn || ended.row.state !== "canceled") return { ended, hasLost: false };
+    // Who was told that it goes on, and pays it, may have canceled it by that themselves.
+    const isOwn = disconnected.aborted && (await paysFor(services, user, ended.row));
+    return { ended, hasLost: !isOwn && (await stillAllowed(stillLoggedIn)()) };
   };
   let { ended, hasLost } = await speak();
   while (hasLost) ({ ended, hasLost } = await speak());
@@ -71,6 +76,7 @@ export async function beginSpeech(
   request: Asked,
   text: string,
 ): Promise<Begun | NotSynthesized> {
+  await answersNoted(request.user.id);
   const begun = await beginOrFind(services, request, text);
   if ("refusal" in begun) return begun;
   const wants = isToBeStored(request.user, request.store);

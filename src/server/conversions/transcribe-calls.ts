@@ -3,7 +3,7 @@ import { answer } from "#server/platform/http/answer.ts";
 import { countWork } from "#server/platform/http/count-work.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
-import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
+import { createPlaces, keepPlace, lineOf } from "#server/platform/http/places.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
 import type { Services } from "#server/services.ts";
@@ -24,7 +24,7 @@ export function transcribeCalls(app: App, services: Services): void {
       ...{ person, request, key: operationKey(request), named: namesOperation(request) },
       disconnected: disconnectSignal(services, reply),
     };
-    if (person.key) keepPlace(waiting, person.id, sending.disconnected);
+    if (person.key) keepPlace(waiting, lineOf(person), sending.disconnected);
     const { came, balance, unwanted } = await receiveWanted(services, sending, (wish) =>
       receiveUpload(services, request, wish),
     );

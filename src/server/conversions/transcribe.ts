@@ -2,6 +2,7 @@ import type { AnswerOf } from "#contract/call.ts";
 import type { CONVERSION_CALLS } from "#contract/conversions.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { isOutage } from "#server/platform/db/outage.ts";
+import { stillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
 import { leastPrice } from "#server/uploads/index.ts";
 import type { Refused } from "./begin.ts";
@@ -51,21 +52,22 @@ export async function transcribe(
 
 async function convert(
   services: Services,
-  request: Transcribing & Pick<TranscribeRequest, "onBegun">,
+  request: Transcribing & Pick<TranscribeRequest, "onBegun" | "abandoned" | "stillLoggedIn">,
 ): Promise<Heard | NotTranscribed> {
-  const { upload, key, named, disconnected } = request;
+  const { upload, key, named, disconnected, abandoned = disconnected } = request;
   let kept = false;
   try {
     for (;;) {
-      const begun = await beginTranscription(services, request);
+      const begun = await beginTranscription(services, { ...request, disconnected: abandoned });
       if ("refusal" in begun) return begun;
       kept = begun.row.input === upload.key;
       request.onBegun?.(begun.row);
-      const ended = await waitForEnd(services, begun.row, disconnected, begun.heard);
+      const ended = await waitForEnd(services, begun.row, abandoned, begun.heard);
       // Another request for the same file began it, and whoever sent that wants it no more: this one does.
       const isLeft = named && ended.row.state === "canceled" && ended.row.idempotencyKey !== key;
       const isRepeat = !named && begun.row.unanswered && begun.row.requestHash === transcriptionHash(upload);
-      if (!isLeft || disconnected.aborted) return { ...ended, isRepeat };
+      const goesOn = isLeft && !abandoned.aborted && (await stillAllowed(request.stillLoggedIn)());
+      if (!goesOn) return { ...ended, isRepeat };
     }
   } catch (error) {
     kept ||= isOutage(error); // whether the conversion was recorded is not known: a stray goes after a day

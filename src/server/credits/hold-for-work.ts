@@ -1,6 +1,6 @@
 import { type Outcome, outcome } from "#contract/outcomes.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { hold, holdEach, isResolved } from "./ledger.ts";
+import { hold, holdEach } from "./ledger.ts";
 
 /** How long a hold is good; an older one that nothing open carries is given back (`conversions/expire.ts`). */
 const HOLD_HOURS = 24;
@@ -13,7 +13,7 @@ const NOT_HELD = {
 
 /**
  * Holds credits for work that is to begin, for a day. A key whose work is over, and may be deleted, is used: nothing is
- * begun by it again.
+ * begun by it again. The account is locked before.
  */
 export async function holdForWork(
   tx: Db,
@@ -22,7 +22,7 @@ export async function holdForWork(
   const expiresAt = new Date(Date.now() + HOLD_HOURS * 3_600_000);
   const held = await hold(tx, { ...request, expiresAt });
   if (held.outcome !== "held") return { refusal: outcome(NOT_HELD[held.outcome]) };
-  if (await isResolved(tx, held.holdId)) return { refusal: outcome("key-reused") };
+  if (held.isResolved) return { refusal: outcome("key-reused") };
   return { holdId: held.holdId };
 }
 

@@ -22,8 +22,10 @@ export type Cause = {
 
 /** Set credits aside. `reused`: known with another amount; `frozen`: a dispute is open. */
 export type HoldOutcome =
-  | { outcome: "held"; holdId: string; available: number }
+  | { outcome: "held"; holdId: string; available: number; isResolved: boolean }
   | { outcome: "insufficient" | "frozen" | "reused"; available: number };
+
+type HeldRow = { outcome: HoldOutcome["outcome"]; hold_id: string; available: number; is_resolved: boolean };
 
 /** How a hold ended: taking or giving back happens once, whoever asks again learns which it was. `split`: in parts. */
 export type Resolution = { outcome: "captured" | "released" | "split"; available: number };
@@ -87,7 +89,10 @@ export async function fundsOf(db: Db, userId: string): Promise<Funds> {
   };
 }
 
-/** Holds `amount` credits for a tool until `expiresAt`. The same `operation` again returns the same hold. */
+/**
+ * Holds `amount` credits for a tool until `expiresAt`. The same `operation` again returns the same hold, and `isResolved` whether that has
+ * ended: ask with the account locked, or it may end meanwhile.
+ */
 export async function hold(
   db: Db,
   request: {
@@ -103,15 +108,18 @@ export async function hold(
     expiresAt: Date;
   },
 ): Promise<HoldOutcome> {
-  const row = await must<{ outcome: HoldOutcome["outcome"]; hold_id: string; available: number }>(
+  // A hold that is made here is not seen yet by the statement that makes it.
+  const row = await must<HeldRow>(
     db,
-    sql`select * from ledger_hold(${request.accountId}::uuid, ${request.operation}, ${request.amount}::bigint,
-      ${request.tool ?? null}, ${request.words}, ${request.expiresAt.toISOString()}::timestamptz,
-      ${request.engine ?? null})`,
+    sql`select made.*, coalesce(earlier.state <> 'held', false) as is_resolved
+      from ledger_hold(${request.accountId}::uuid, ${request.operation}, ${request.amount}::bigint,
+        ${request.tool ?? null}, ${request.words}, ${request.expiresAt.toISOString()}::timestamptz,
+        ${request.engine ?? null}) made
+      left join ${holds} earlier on earlier.id = made.hold_id`,
   );
   const available = Number(row.available);
   return row.outcome === "held"
-    ? { outcome: "held", holdId: row.hold_id, available }
+    ? { outcome: "held", holdId: row.hold_id, available, isResolved: row.is_resolved }
     : { outcome: row.outcome, available };
 }
 
@@ -130,12 +138,6 @@ export async function holdEach(
       ${request.tool}, ${request.words}, ${request.expiresAt.toISOString()}::timestamptz, ${request.engine ?? null})`,
   );
   return row.outcome === "held" ? { outcome: "held", holdIds: row.hold_ids ?? [] } : { outcome: row.outcome };
-}
-
-/** True when a hold has ended: the work that it was made for is over, and may be deleted. */
-export async function isResolved(db: Db, holdId: string): Promise<boolean> {
-  const [row] = await db.select({ state: holds.state }).from(holds).where(eq(holds.id, holdId));
-  return row?.state !== "held";
 }
 
 /** Takes what is held. `released` or `split` means that it had been given back and nothing was taken. */

@@ -4,6 +4,7 @@ import {
   type ConversionRow,
   cancelConversion,
   followConversion,
+  nameIfReadable,
   paysFor,
   type Waiter,
   waitAtMost,
@@ -12,7 +13,7 @@ import { creditBalance } from "#server/credits/index.ts";
 import { countWork } from "#server/platform/http/count-work.ts";
 import { operationNamed } from "#server/platform/http/idempotency.ts";
 import type { Person } from "#server/platform/http/person.ts";
-import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
+import { createPlaces, keepPlace, lineOf } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { stillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
@@ -33,7 +34,7 @@ export async function admitWork(
 ): Promise<Operation> {
   const { person } = asking;
   if (!person.spends) throw new Problem(402, outcome("key-without-purse"));
-  const key = name === undefined ? drawnName(asking) : operationNamed(name);
+  const key = name === undefined ? drawnName(asking) : operationNamed(name, person.token);
   await countWork(services, person);
   keepPlaceAmong(asking);
   return { key, named: name !== undefined };
@@ -41,7 +42,7 @@ export async function admitWork(
 
 /** Takes one of the places of those who wait, for as long as somebody does. @throws Problem 429 when the person has all of theirs */
 export const keepPlaceAmong = ({ person, disconnected }: Asking): void =>
-  keepPlace(waiting, person.id, disconnected);
+  keepPlace(waiting, lineOf(person), disconnected);
 
 /**
  * Waits so long for the end of work, from when it has begun, and tells how far it is. What takes longer goes on: the same request finds it.
@@ -53,7 +54,7 @@ export async function awaitWork<Ended>(
   { key, named, waitSeconds }: Operation & { waitSeconds: number },
   work: (waiter: Waiter) => Promise<Ended>,
 ): Promise<{ ended: Ended } | { running: ConversionRow }> {
-  const { canceled } = asking;
+  const { person, canceled, disconnected } = asking;
   let row: ConversionRow | undefined;
   const stop = () => {
     if (row && (row.idempotencyKey === key || (!named && isOfSession(asking, row.idempotencyKey))))
@@ -64,16 +65,19 @@ export async function awaitWork<Ended>(
     if (row) notifyProgress(services, asking, row, over).catch(() => {}); // the end is told by the answer
     await setTimeout(waitSeconds * 1000, undefined, { signal: over });
   };
-  return waitAtMost(late, ({ onBegun, ...waiter }) =>
-    work({
+  const ends = AbortSignal.any([disconnected, canceled]);
+  const waiting = { line: lineOf(person), disconnected: ends, stopped: services.hub.stopped };
+  return waitAtMost(late, waiting, (waiter) => {
+    const name = nameIfReadable(services, person, waiter);
+    return work({
       ...waiter,
       onBegun: (now) => {
         row = now;
-        onBegun(now);
+        name(now);
         if (canceled.aborted) stop();
       },
-    }),
-  );
+    });
+  });
 }
 
 async function stopPaid(services: Services, { person }: Asking, row: ConversionRow): Promise<void> {

@@ -11,7 +11,7 @@ import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import type { ProblemOf } from "#server/platform/http/error-handler.ts";
 import { languageOf } from "#server/platform/http/language.ts";
 import { registerWithRefusals } from "#server/platform/http/own-refusals.ts";
-import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
+import { createPlaces, keepPlace, lineOf } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { demandOwnSite } from "#server/platform/http/same-site.ts";
@@ -41,7 +41,7 @@ export function mcpCalls(app: App, services: Services, problemOf: ProblemOf): vo
         const call = { caller: "program", scopes: KEY_SCOPES } as const;
         request.person = await admitProgram(services, call, request, reply);
         if (request.person && Number(request.headers["content-length"] ?? MCP_LIMITS.messageBytes) > SMALL)
-          keepPlace(large, request.person.id, disconnectSignal(services, reply));
+          keepPlace(large, lineOf(request.person), disconnectSignal(services, reply));
       },
     } as const;
     scope.route({

@@ -24,7 +24,7 @@ type Heard = Waiter & {
 /** Has a recording transcribed that came inside a message. @throws Problem 400, 413, and as `transcribe` does */
 export async function hear(services: Services, asking: Asking, asked: Heard) {
   const { person, stillLoggedIn, say } = asking;
-  const { key, named, onBegun, takesEnd, language, vocabulary, speakers, store, credits } = asked;
+  const { key, named, onBegun, takesEnd, abandoned, language, vocabulary, speakers, store, credits } = asked;
   const disconnected = AbortSignal.any([asking.disconnected, asking.canceled]);
   let bytes: Buffer | null = bytesOf(asked.recording.take());
   const name = shownFileName(asked.fileName);
@@ -44,7 +44,7 @@ export async function hear(services: Services, asking: Asking, asked: Heard) {
     speakers: speakers ? ("found" as const) : ("none" as const),
   };
   return transcribe(services, upload ? { outcome: "file", upload } : { outcome: unwanted }, {
-    ...{ user: person, stillLoggedIn, balance, key, named, disconnected, say, onBegun, takesEnd },
+    ...{ user: person, stillLoggedIn, balance, key, named, disconnected, say, onBegun, takesEnd, abandoned },
   });
 }
 

@@ -69,7 +69,7 @@ async function priceOfRecording(
     { ...asking, disconnected },
     {
       ...{ recording, language, fileName: "", speakers: false, store: false, credits: 0 },
-      ...{ key: randomUUID(), named: false, onBegun, takesEnd: () => false },
+      ...{ key: randomUUID(), named: false, onBegun, takesEnd: () => false, abandoned: disconnected },
     },
   );
   try {

@@ -10,7 +10,7 @@ import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import type { ProblemOf } from "#server/platform/http/error-handler.ts";
 import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
 import { languageOf } from "#server/platform/http/language.ts";
-import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
+import { createPlaces, keepPlace, lineOf } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { cutWhenForbidden } from "#server/platform/http/still-allowed.ts";
@@ -47,10 +47,10 @@ export function speechCalls(app: App, services: Services, problemOf: ProblemOf):
     const wish = engineOfModel(services.speech.links, person, body.model);
     await countWork(services, person, reply);
     const disconnected = disconnectSignal(services, reply);
-    keepPlace(streaming, person.id, disconnected);
+    keepPlace(streaming, lineOf(person), disconnected);
     if (!asItIs) {
       await demandEncoder();
-      keepPlace(encoding, person.id, disconnected);
+      keepPlace(encoding, lineOf(person), disconnected);
     }
     const opened = await openSpeech(services, {
       ...wish,
@@ -68,7 +68,7 @@ export function speechCalls(app: App, services: Services, problemOf: ProblemOf):
     const sound = asItIs ? mp3 : encodeSpeech(mp3, { format, speed, signal: disconnected });
     async function* sent() {
       yield* sound;
-      if (!disconnected.aborted) await given();
+      if (!disconnected.aborted) given();
     }
     reply.header(ENGINE_HEADER, modelOf(await opened.engine()));
     cutWhenForbidden(reply, disconnected, stillLoggedIn);

@@ -8,7 +8,7 @@ import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import type { ProblemOf } from "#server/platform/http/error-handler.ts";
 import { namesOperation, operationKey } from "#server/platform/http/idempotency.ts";
 import type { Person } from "#server/platform/http/person.ts";
-import { createPlaces, keepPlace } from "#server/platform/http/places.ts";
+import { createPlaces, keepPlace, lineOf } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { sayTo } from "#server/platform/http/say.ts";
@@ -48,7 +48,7 @@ async function answer(services: Services, opened: OpenedCall, task: Task, proble
   const { person, stillLoggedIn, request, reply } = opened;
   await countWork(services, person, reply);
   const disconnected = disconnectSignal(services, reply);
-  keepPlace(listening, person.id, disconnected);
+  keepPlace(listening, lineOf(person), disconnected);
   const key = operationKey(request);
   const named = namesOperation(request);
   const read = (fields: object) => askedOf(services, person, { fields, task });

@@ -21,7 +21,8 @@ export function replayDelivery(
     const [found] = await tx.select({ event: webhookDelivery.eventId }).from(webhookDelivery).where(one);
     if (!found) throw new Problem(404, outcome("not-found"));
     if (off !== null) return outcome("webhook-off");
-    await sendTo(services, tx, { userId, event: found.event, to: sql`${webhook.id} = ${id}` });
+    const event = sql`select ${found.event}::uuid as id`;
+    await sendTo(services, tx, { userId, event, to: sql`${webhook.id} = ${id}` });
     return null;
   });
 }

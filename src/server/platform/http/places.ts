@@ -1,3 +1,4 @@
+import type { Person } from "./person.ts";
 import { tooMany } from "./rate-limits.ts";
 
 /** So many of something at a time for each person, in this process. */
@@ -25,6 +26,15 @@ export function createPlaces(perPerson: number): Places {
     },
   };
 }
+
+/** Among whom somebody's calls have their places: a person, their programs, and readers of other sites by tokens of theirs leave each other their own. */
+export function lineOf({ id, key, token }: Pick<Person, "id" | "key" | "token">): string {
+  if (token) return readersOf(id);
+  return key ? `programs of ${id}` : id;
+}
+
+/** The line of all readers who have tokens of a person's. */
+export const readersOf = (person: string): string => `readers of ${person}`;
 
 /** Seconds after which somebody with all places taken may ask again. */
 const retrySeconds = 5;

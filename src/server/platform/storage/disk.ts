@@ -31,8 +31,7 @@ export function createDiskStorage(
       const part = join(dirname(path), `${UNFINISHED}${randomUUID()}`);
       const room = await book.expect(announced);
       try {
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        const file = await open(part, "wx", 0o600);
+        const file = await inFolder(dirname(path), () => open(part, "wx", 0o600));
         try {
           await fillFile(file, content, room);
           await file.datasync();
@@ -112,6 +111,14 @@ export function createDiskStorage(
       return probing;
     },
   };
+}
+
+/** Does `work` in a folder, which it makes where there is none: nearly always there is. */
+async function inFolder<Made>(folder: string, work: () => Promise<Made>): Promise<Made> {
+  const made = await work().catch(nullWhereMissing);
+  if (made !== null) return made;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return work();
 }
 
 /** Makes sure that a file's name survives a power cut, too. */
