@@ -6,7 +6,6 @@ import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { TAGS } from "#locales/en/pages/tags.ts";
 import { TOOLS_COPY } from "#locales/en/pages/tools.ts";
 import { UI } from "#locales/en/pages/ui.ts";
-import { testAtLength } from "#test/support/at-length.ts";
 import { axeFindings, sidewaysScroll } from "#test/support/browser/checks.ts";
 import { button, saved, seenText, toast } from "#test/support/browser/page-parts.ts";
 import { serveSaywrite } from "#test/support/browser/saywrite.ts";
@@ -136,33 +135,30 @@ test("it is named anew, tagged, saved as files, and put into the bin and out aga
   expect(problems).toEqual([]);
 });
 
-testAtLength(
-  "a transcript is heard from a word on, until its recording is deleted for good; its text stays",
-  async () => {
-    const { page, problems, person, id } = await openedTranscript();
-    const from = await startOf(page, "windows");
-    expect(from).toBeGreaterThan(1);
-    await word(page, "windows").click();
-    await button(page, UI.pause).waitFor();
-    expect(await place(page)).toBeGreaterThanOrEqual(Math.floor(from));
+test("a transcript is heard from a word on, until its recording is deleted for good; its text stays", async () => {
+  const { page, problems, person, id } = await openedTranscript();
+  const from = await startOf(page, "windows");
+  expect(from).toBeGreaterThan(1);
+  await word(page, "windows").click();
+  await button(page, UI.pause).waitFor();
+  expect(await place(page)).toBeGreaterThanOrEqual(Math.floor(from));
 
-    await more(page).click();
-    await button(page, DOCUMENT.recording.delete).click();
-    await page.getByRole("dialog").getByRole("button", { name: DOCUMENT.recording.no }).click();
-    expect((await read(person, id)).document.recording).toBe("kept");
-    await more(page).click();
-    await button(page, DOCUMENT.recording.delete).click();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole("dialog").getByRole("button", { name: DOCUMENT.recording.yes }).click();
-    await page.getByText(DOCUMENT.soundless.deleted).waitFor();
-    await text(page).getByText(HEARD, { exact: true }).waitFor();
-    expect(await button(page, UI.play).count()).toBe(0);
-    expect((await read(person, id)).document).toMatchObject({ recording: "deleted", audio: null });
-    await more(page).click();
-    expect(await button(page, DOCUMENT.recording.delete).count()).toBe(0);
-    expect(problems).toEqual([]);
-  },
-);
+  await more(page).click();
+  await button(page, DOCUMENT.recording.delete).click();
+  await page.getByRole("dialog").getByRole("button", { name: DOCUMENT.recording.no }).click();
+  expect((await read(person, id)).document.recording).toBe("kept");
+  await more(page).click();
+  await button(page, DOCUMENT.recording.delete).click();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("dialog").getByRole("button", { name: DOCUMENT.recording.yes }).click();
+  await page.getByText(DOCUMENT.soundless.deleted).waitFor();
+  await text(page).getByText(HEARD, { exact: true }).waitFor();
+  expect(await button(page, UI.play).count()).toBe(0);
+  expect((await read(person, id)).document).toMatchObject({ recording: "deleted", audio: null });
+  await more(page).click();
+  expect(await button(page, DOCUMENT.recording.delete).count()).toBe(0);
+  expect(problems).toEqual([]);
+});
 
 test("a transcript is edited by keys, undone after a reload, done again, and brought back from its versions", async () => {
   const { page, problems, person, id } = await openedTranscript();

@@ -6,7 +6,6 @@ import { DOCUMENT } from "#locales/en/pages/document.ts";
 import { TRANSCRIPT } from "#locales/en/pages/transcript.ts";
 import { UI } from "#locales/en/pages/ui.ts";
 import { SPEAKER_NAMED } from "#locales/en/speakers.ts";
-import { testAtLength } from "#test/support/at-length.ts";
 import type { VisitorOptions } from "#test/support/browser/browser.ts";
 import { axeFindings, sidewaysScroll, sweep } from "#test/support/browser/checks.ts";
 import { button, saved, toast } from "#test/support/browser/page-parts.ts";
@@ -232,36 +231,33 @@ test("on a phone a press at the foot leads from doubt to doubt, and the details 
   expect([await sweep(page), problems]).toEqual([[], []]);
 });
 
-testAtLength(
-  "what a vocabulary changed is marked; one key keeps it, another takes what was heard, others name speakers",
-  async () => {
-    const { page, id, problems, read } = await opened();
-    // As this server would answer after a correction, which this engine leaves to itself.
-    await page.route(`**/api/documents/${id}`, async (route) => {
-      const body: Read = await (await route.fetch()).json();
-      for (const { text, words } of body.segments)
-        for (const word of words ?? [])
-          if (/^(Almeida|lamps)$/.test(text.slice(word.from, word.to))) word.heard = "all made a";
-      await route.fulfill({ json: body });
-    });
-    await page.reload();
-    const unsure = text(page).locator("[data-unsure]");
-    await expect.poll(() => unsure.allInnerTexts()).toEqual(["lamps", "torch.", "Almeida", "lantern"]);
-    await word(page, "Almeida").click();
-    await tools(page).getByRole("button", { name: "all made a" }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press("2");
-    await expect.poll(async () => textsOf(await read()).at(-1)).toMatch(/^Old all made a gave/);
-    await expect.poll(() => unsure.allInnerTexts()).toEqual(["lamps", "torch.", "lantern"]);
-    await word(page, "lamps").click();
-    await page.keyboard.press("Shift+Digit2");
-    expect((await read()).segments[1]?.speaker).toBe(2);
-    await page.keyboard.press("3");
-    await expect.poll(async () => (await read()).segments[1]?.speaker).toBe(3);
-    await expect.poll(() => nameOf(page, SPEAKER_NAMED(2)).count()).toBe(1);
-    expect(problems).toEqual([]);
-  },
-);
+test("what a vocabulary changed is marked; one key keeps it, another takes what was heard, others name speakers", async () => {
+  const { page, id, problems, read } = await opened();
+  // As this server would answer after a correction, which this engine leaves to itself.
+  await page.route(`**/api/documents/${id}`, async (route) => {
+    const body: Read = await (await route.fetch()).json();
+    for (const { text, words } of body.segments)
+      for (const word of words ?? [])
+        if (/^(Almeida|lamps)$/.test(text.slice(word.from, word.to))) word.heard = "all made a";
+    await route.fulfill({ json: body });
+  });
+  await page.reload();
+  const unsure = text(page).locator("[data-unsure]");
+  await expect.poll(() => unsure.allInnerTexts()).toEqual(["lamps", "torch.", "Almeida", "lantern"]);
+  await word(page, "Almeida").click();
+  await tools(page).getByRole("button", { name: "all made a" }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press("2");
+  await expect.poll(async () => textsOf(await read()).at(-1)).toMatch(/^Old all made a gave/);
+  await expect.poll(() => unsure.allInnerTexts()).toEqual(["lamps", "torch.", "lantern"]);
+  await word(page, "lamps").click();
+  await page.keyboard.press("Shift+Digit2");
+  expect((await read()).segments[1]?.speaker).toBe(2);
+  await page.keyboard.press("3");
+  await expect.poll(async () => (await read()).segments[1]?.speaker).toBe(3);
+  await expect.poll(() => nameOf(page, SPEAKER_NAMED(2)).count()).toBe(1);
+  expect(problems).toEqual([]);
+});
 
 test("of two devices both edits stay where they meet nowhere; else the later one sees the other first", async () => {
   const { page, person, id, read } = await opened();

@@ -12,7 +12,8 @@ export const deliverQueue = "deliver-webhook";
 
 /**
  * Writes down what happened, as part of what makes it happen, and sends it on its way to the webhooks that are for it. Nothing where
- * nobody could hear of it. Lock the person's account before, where the transaction does.
+ * nobody could hear of it. Lock the person's account before, where the transaction does. Two statements: the event holds its person
+ * before any webhook is, as who ends one does.
  */
 export async function addEvent(
   { queue }: Pick<Services, "queue">,
@@ -21,29 +22,33 @@ export async function addEvent(
   happened: EventData,
 ): Promise<void> {
   const { type, data } = happened;
-  const written = sql`insert into ${event} (user_id, type, data)
-    select ${userId}, ${type}, ${JSON.stringify(data)}::jsonb where ${isHeard(userId)} returning id`;
+  const [written] = await rowsOf<{ id: string }>(
+    tx,
+    sql`insert into ${event} (user_id, type, data)
+      select ${userId}, ${type}, ${JSON.stringify(data)}::jsonb where ${isHeard(userId)} returning id`,
+  );
+  if (!written) return;
   const own =
     "webhook" in data ? sql`${webhook.id} = ${data.webhook}` : sql`${webhook.events} @> array[${type}]`;
   const theirs = sql`${webhook.userId} = ${userId} and ${webhook.off} is null and ${own}`;
-  await sendTo({ queue }, tx, { userId, event: written, to: theirs });
+  await sendTo({ queue }, tx, { userId, event: written.id, to: theirs });
 }
 
 /**
- * Sends the event whose id the statement `event` returns, if it does, to some webhooks. One that is being ended is passed over: nothing waits for it, least of all what moves credits.
+ * Sends an event to some webhooks. One that is being ended is passed over: nothing waits for it, least of all what moves credits.
  * @returns to how many
  */
 export async function sendTo(
   { queue }: Pick<Services, "queue">,
   tx: Db,
-  { userId, event: sent, to }: { userId: string; event: SQL; to: SQL },
+  { userId, event: eventId, to }: { userId: string; event: string; to: SQL },
 ): Promise<number> {
-  const deliveries = await rowsOf<{ id: string }>(
+  const sent = await rowsOf<{ id: string }>(
     tx,
-    sql`with happened as (${sent}), reached as (select id from ${webhook} where ${to} for key share skip locked)
+    sql`with reached as (select id from ${webhook} where ${to} for key share skip locked)
       insert into ${webhookDelivery} (user_id, webhook_id, event_id)
-      select ${userId}, reached.id, happened.id from reached, happened returning id`,
+      select ${userId}, reached.id, ${eventId} from reached returning id`,
   );
-  for (const { id } of deliveries) await queue.send(tx, deliverQueue, { id }, userId);
-  return deliveries.length;
+  for (const { id } of sent) await queue.send(tx, deliverQueue, { id }, userId);
+  return sent.length;
 }

@@ -21,8 +21,7 @@ export function replayDelivery(
     const [found] = await tx.select({ event: webhookDelivery.eventId }).from(webhookDelivery).where(one);
     if (!found) throw new Problem(404, outcome("not-found"));
     if (off !== null) return outcome("webhook-off");
-    const event = sql`select ${found.event}::uuid as id`;
-    await sendTo(services, tx, { userId, event, to: sql`${webhook.id} = ${id}` });
+    await sendTo(services, tx, { userId, event: found.event, to: sql`${webhook.id} = ${id}` });
     return null;
   });
 }
