@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { build, type Plugin } from "vite";
 
@@ -69,8 +69,8 @@ async function program(entry: string): Promise<void> {
   });
 }
 
-rmSync(folder, { recursive: true, force: true });
-for (const entry of ["src/server/serve.ts", ...startedPrograms()]) await program(entry);
+// In place, for a server that runs starts its threads from here, too; the server itself last: with it all are there.
+for (const entry of [...startedPrograms(), "src/server/serve.ts"]) await program(entry);
 
 /** The modules that another one starts as a thread or a child. */
 function startedPrograms(): string[] {

@@ -15,6 +15,7 @@ export async function buildServer() {
   if (isBuilt("server", hash) && existsSync(SERVER_PROGRAM)) return true;
   const start = performance.now();
   console.log("Building the server …");
+  noteBuilt("server", ""); // what breaks off is neither what was there before nor what is wanted now
   const { code, output } = await capture(nodeProgram(), ["scripts/build-server.ts"]);
   if (code !== 0) {
     console.error(`${output.trim()}\nThe server could not be built.`);

@@ -27,7 +27,10 @@ afterAll(() => receiver.close());
 /** More than are ever tried in a test. */
 const refusals = Array.from({ length: 20 }, () => status(500));
 
-await describeServingMail("webhooks", { settings: { WEBHOOK_HOSTS: "127.0.0.1" } }, (serving, mails) => {
+/** What fails is logged: whether one waited for the other. */
+const settings = { WEBHOOK_HOSTS: "127.0.0.1", LOG_LEVEL: "warn" };
+
+await describeServingMail("webhooks", { settings }, (serving, mails) => {
   const somebody = () => register(serving().url, `hooks-${randomUUID().slice(0, 8)}@example.org`);
   const make = (ada: Person, wish?: object) => makeAt(ada, receiver.urlOf(`/${randomUUID()}`), wish);
   const inDb = <T>(look: Parameters<typeof inDatabase<T>>[1]) => inDatabase(serving().server.place, look);
@@ -292,7 +295,8 @@ await describeServingMail("webhooks", { settings: { WEBHOOK_HOSTS: "127.0.0.1" }
       ada.synthesize(`Number ${i}.`),
     ]).flat();
     const answers = await Promise.all(acts);
-    expect(answers.filter(({ status }) => status >= 500).map(({ body }) => body)).toEqual([]);
+    const failed = answers.filter(({ status }) => status >= 500).map(({ body }) => body);
+    expect(failed, serving().server.output().slice(-4_000)).toEqual([]);
     expect((await act(ada, id, "end")).body.code).toBe("webhook-ended");
     expect(serving().server.output()).not.toContain("deadlock");
   });

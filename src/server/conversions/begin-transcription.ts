@@ -14,6 +14,7 @@ import type { Db } from "#server/platform/db/client.ts";
 import { outlast } from "#server/platform/db/outage.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
 import type { Customer } from "#server/platform/http/person.ts";
+import { readersOf } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import { isHarmful } from "#server/platform/http/scan-upload.ts";
 import type { Services } from "#server/services.ts";
@@ -75,9 +76,11 @@ export async function beginTranscription(
   return { ...begun, row: await storedIfWanted(services, begun.row, wantsStored(asked)) };
 }
 
-/** Whose places its work takes: what guests send takes none of who asked for it. */
-const lineOf = ({ user, byRequest }: Transcribing): string =>
-  byRequest ? `request ${byRequest.id}` : user.id;
+/** Whose places its work takes: what guests, and readers of other sites, send takes none of their owner. */
+const lineOf = ({ user, byRequest }: Transcribing): string => {
+  if (byRequest) return `request ${byRequest.id}`;
+  return user.token ? readersOf(user.id) : user.id;
+};
 
 type BegunTranscription = { row: ConversionRow; heard?: Promise<void> };
 

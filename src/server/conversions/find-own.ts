@@ -82,7 +82,7 @@ const noting = new Map<string, Promise<unknown>>();
 export function noteAnsweredSoon({ db, log }: Pick<Services, "db" | "log">, row: ConversionRow): void {
   const before = noting.get(row.userId);
   const unknown = (error: unknown) => log.warn({ err: error, conversion: row.id }, "not noted as answered");
-  const note = Promise.all([before, noteAnswered(db, row).catch(unknown)]).finally(() => {
+  const note = Promise.all([before, noteAnswered(db, row).catch(unknown)]).then(() => {
     if (noting.get(row.userId) === note) noting.delete(row.userId);
   });
   noting.set(row.userId, note);

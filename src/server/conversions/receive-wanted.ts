@@ -3,6 +3,7 @@ import { outcome } from "#contract/outcomes.ts";
 import { captionedCredits, creditBalance } from "#server/credits/index.ts";
 import { isLibraryFull } from "#server/documents/index.ts";
 import type { Person } from "#server/platform/http/person.ts";
+import { readersOf } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { Services } from "#server/services.ts";
 import { isTranscribed, leastPrice } from "#server/uploads/index.ts";
@@ -47,7 +48,11 @@ export async function receiveWanted<Came>(
   const captioned = balance >= least || person.key ? 0 : await captionedCredits(db, person.id);
   const wanted = (balance + captioned >= least && !refusal && !full) || (await known());
   const came = await services.receiving
-    .run(person.key?.id ?? person.id, () => receive({ wanted }), disconnected)
+    .run(
+      person.token ? readersOf(person.id) : (person.key?.id ?? person.id),
+      () => receive({ wanted }),
+      disconnected,
+    )
     .catch((error: unknown) => {
       throw disconnected.aborted ? new Problem(503, outcome("upload-interrupted"), 5) : error;
     });

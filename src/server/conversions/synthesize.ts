@@ -9,6 +9,7 @@ import type { Wish } from "#server/engines/wishes.ts";
 import { requestHash } from "#server/platform/http/idempotency.ts";
 import { stillAllowed } from "#server/platform/http/still-allowed.ts";
 import type { Services } from "#server/services.ts";
+import { askedSince } from "./asked-since.ts";
 import { type Begun, beginConversion, type Refused } from "./begin.ts";
 import { engineFields, pricesWith } from "./engine-for.ts";
 import { answersNoted, findByKey, findRepeated } from "./find-own.ts";
@@ -59,9 +60,11 @@ export async function synthesize(services: Services, request: SynthesizeRequest)
     // Another program that began it left before it sounded: this one wants it still.
     const mayGoOn = user.key !== null && !named && !begun.claimed && !abandoned.aborted;
     if (!mayGoOn || ended.row.state !== "canceled") return { ended, hasLost: false };
-    // Who was told that it goes on, and pays it, may have canceled it by that themselves.
-    const isOwn = disconnected.aborted && (await paysFor(services, user, ended.row));
-    return { ended, hasLost: !isOwn && (await stillAllowed(stillLoggedIn)()) };
+    // Who was told that it goes on, and pays it, may have canceled it by that themselves, or asked for it again since.
+    const knows = async () =>
+      (await paysFor(services, user, ended.row)) || (await askedSince(services, user, ended.row));
+    const isOver = disconnected.aborted && (await knows());
+    return { ended, hasLost: !isOver && (await stillAllowed(stillLoggedIn)()) };
   };
   let { ended, hasLost } = await speak();
   while (hasLost) ({ ended, hasLost } = await speak());

@@ -111,11 +111,11 @@ export async function hold(
   // A hold that is made here is not seen yet by the statement that makes it.
   const row = await must<HeldRow>(
     db,
-    sql`select made.*, coalesce(earlier.state <> 'held', false) as is_resolved
+    sql`select made.*,
+        coalesce((select h.state <> 'held' from ${holds} h where h.id = made.hold_id), false) as is_resolved
       from ledger_hold(${request.accountId}::uuid, ${request.operation}, ${request.amount}::bigint,
         ${request.tool ?? null}, ${request.words}, ${request.expiresAt.toISOString()}::timestamptz,
-        ${request.engine ?? null}) made
-      left join ${holds} earlier on earlier.id = made.hold_id`,
+        ${request.engine ?? null}) made`,
   );
   const available = Number(row.available);
   return row.outcome === "held"

@@ -24,7 +24,10 @@ export function answerErrors(app: FastifyInstance, problemOf: ProblemOf, send = 
       if (retryAfter) reply.header("retry-after", Math.ceil(retryAfter));
       return send(request, reply, { status, ended, carried });
     };
-    if (error instanceof Problem) return refuse(error.status, error.outcome, error);
+    if (error instanceof Problem) {
+      if (error !== thrown && error.status >= 500) request.log.warn({ err: thrown }, "cannot be done now");
+      return refuse(error.status, error.outcome, error);
+    }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const [issue] = error.validation;
       const path = issue?.instancePath.split("/").filter(Boolean) ?? [];
