@@ -32,7 +32,14 @@ describeServing("what is logged", { settings: { LOG_LEVEL: "debug" }, kinds: ["p
       await db.execute(sql`alter table "user" rename to mislaid`);
       expect((await logIn(url, "quiet.person@example.org")).status).toBe(500);
       await db.execute(sql`alter table mislaid rename to "user"`);
+      await db.execute(sql`create function in_the_way() returns trigger language plpgsql as
+        $$ begin raise exception 'in the way' using errcode = '40P01'; end $$`);
+      await db.execute(sql`create trigger in_the_way before update of name on "user"
+        for each row execute function in_the_way()`);
+      expect((await ada.call("/api/account/name", { name: "Quentin Loud" })).status).toBe(503);
+      await db.execute(sql`drop trigger in_the_way on "user"`);
     });
+    await until("what passes to be logged", () => /40P01.*cannot be done now/.test(server.output()));
     await until("the fault to be logged", () => server.output().includes("query failed"));
 
     const output = server.output();
