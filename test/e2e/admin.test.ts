@@ -33,7 +33,7 @@ async function asOperator() {
   return visitor;
 }
 
-testAtLength("the link of the first start makes one administrator, once", async () => {
+test("the link of the first start makes one administrator, once", async () => {
   const { page, problems } = await asOperator();
   await page.goto(claim);
   await page.getByText(ADMIN_COPY.claim.as(operator.user.email)).waitFor();

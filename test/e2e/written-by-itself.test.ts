@@ -49,10 +49,13 @@ test("a link is given a purse, what arrives is written down from it, and what it
   run.end();
   await guest.page.getByRole("heading", { name: ASKED.arrived.title }).waitFor();
   await expect
-    .poll(async () => {
-      await guest.page.reload();
-      return guest.page.getByText(ASKED.arrived.used("Ada")).count();
-    })
+    .poll(
+      async () => {
+        await guest.page.reload();
+        return guest.page.getByText(ASKED.arrived.used("Ada")).count();
+      },
+      { interval: 3_000 }, // looks are counted
+    )
     .toBe(1);
   await asking.sendWhole(token, recordingOf(2, 72), { sender: "Grandpa" });
   await page.reload();
