@@ -27,9 +27,7 @@ afterAll(() => receiver.close());
 /** More than are ever tried in a test. */
 const refusals = Array.from({ length: 20 }, () => status(500));
 
-/** What fails is logged: whether one waited for the other. */
 const settings = { WEBHOOK_HOSTS: "127.0.0.1", LOG_LEVEL: "warn" };
-
 await describeServingMail("webhooks", { settings }, (serving, mails) => {
   const somebody = () => register(serving().url, `hooks-${randomUUID().slice(0, 8)}@example.org`);
   const make = (ada: Person, wish?: object) => makeAt(ada, receiver.urlOf(`/${randomUUID()}`), wish);
@@ -295,8 +293,7 @@ await describeServingMail("webhooks", { settings }, (serving, mails) => {
       ada.synthesize(`Number ${i}.`),
     ]).flat();
     const answers = await Promise.all(acts);
-    const failed = answers.filter(({ status }) => status >= 500).map(({ body }) => body);
-    expect(failed, serving().server.output().slice(-4_000)).toEqual([]);
+    expect(answers.filter(({ status }) => status >= 500).length, serving().server.output()).toBe(0);
     expect((await act(ada, id, "end")).body.code).toBe("webhook-ended");
     expect(serving().server.output()).not.toContain("deadlock");
   });
