@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { reading } from "./scripts/reading.ts";
 
@@ -101,6 +101,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** A kind of tests as `npm test` runs it, and those of its files at length of which `npm run test:faults` does more. */
+const inShortAndAtLength = (
+  name: string,
+  files: string[],
+  { test, ...rest }: TestProjectInlineConfiguration,
+) => [
+  { ...rest, test: { ...test, name, include: files, provide: { atLength: false } } },
+  { ...rest, test: { ...test, name: `${name}-long`, include: atLength(files), provide: { atLength: true } } },
+];
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -130,56 +140,9 @@ export default defineConfig({
           testTimeout: 300_000, // beside a build, on a machine that may be busy
         },
       },
-      {
-        test: {
-          ...speechTests,
-          name: "speech",
-          include: withSpeech,
-          provide: { atLength: false },
-        },
-      },
-      {
-        test: {
-          ...speechTests,
-          name: "speech-long",
-          include: atLength(withSpeech),
-          provide: { atLength: true },
-        },
-      },
-      {
-        test: {
-          ...serverTests,
-          name: "integration",
-          include: withServer,
-          provide: { atLength: false },
-        },
-      },
-      {
-        test: {
-          ...serverTests,
-          name: "integration-long",
-          include: atLength(withServer),
-          provide: { atLength: true },
-        },
-      },
-      {
-        plugins: [reading],
-        test: {
-          ...browserTests,
-          name: "e2e",
-          include: inBrowser,
-          provide: { atLength: false },
-        },
-      },
-      {
-        plugins: [reading],
-        test: {
-          ...browserTests,
-          name: "e2e-long",
-          include: atLength(inBrowser),
-          provide: { atLength: true },
-        },
-      },
+      ...inShortAndAtLength("speech", withSpeech, { test: speechTests }),
+      ...inShortAndAtLength("integration", withServer, { test: serverTests }),
+      ...inShortAndAtLength("e2e", inBrowser, { test: browserTests, plugins: [reading] }),
       {
         test: {
           name: "faults",

@@ -68,7 +68,7 @@ function growing(services: Services, request: Asked, begun: Begun): Pick<OpenedS
     const { row: ended } = await work;
     if (ended.state === "done" && (await services.storage.size(keyOf(ended))) === bytes) return;
     await demandAllowed(request);
-    keyOf(ended);
+    keyOf(ended); // says why it ended without its sound
     throw brokenOff();
   }
   const engine = async () => (last ?? (await findOwn(services.db, user.id, row.id)) ?? row).engine;

@@ -3,7 +3,7 @@ import { EVENT_CALLS } from "#contract/events.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { stream } from "#server/platform/http/answer.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
-import { createPlaces, keepPlace, readersOf } from "#server/platform/http/places.ts";
+import { createPlaces, keepPlace, lineOf } from "#server/platform/http/places.ts";
 import { Problem } from "#server/platform/http/problem.ts";
 import type { App } from "#server/platform/http/route.ts";
 import { stillAllowed } from "#server/platform/http/still-allowed.ts";
@@ -21,7 +21,7 @@ export function eventCalls(app: App, services: Services): void {
     async ({ person, query, stillLoggedIn, request, reply }) => {
       const after = lastSeen(request.headers["last-event-id"]) ?? query.after;
       const disconnected = disconnectSignal(services, reply);
-      keepPlace(following, person.token ? readersOf(person.id) : person.id, disconnected);
+      keepPlace(following, lineOf(person), disconnected);
       reply.header("x-accel-buffering", "no"); // a proxy that gathers it would keep events for itself
       return followEvents(services, {
         ...{ userId: person.id, after, disconnected },
