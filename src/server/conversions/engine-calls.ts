@@ -36,6 +36,7 @@ export function engineCalls(app: App, services: Services): void {
     const say = sayTo(request);
     const words = wordsFor(request);
     const who = await wishOf(services, request);
+    const coming = comingOf(services, say); // before the engines are asked: what has come since, they tell
     const [speaking, listening, captions] = await Promise.all([
       showNext(services.speech, who),
       showNext(services.transcription, who),
@@ -91,7 +92,7 @@ export function engineCalls(app: App, services: Services): void {
       keepRecordings: settings.KEEP_UPLOADS,
       uploadDays: settings.UPLOAD_DAYS,
       payments: services.payments.mode,
-      coming: comingOf(services, say),
+      coming,
     });
   });
 

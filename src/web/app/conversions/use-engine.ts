@@ -46,19 +46,20 @@ export function useEngine(state: ConversionView): EngineState {
     const abort = new AbortController();
     let again: ReturnType<typeof setTimeout> | undefined;
     const lookAgain = () => {
-      if (known.current?.coming) again = setTimeout(() => setLook({ quiet: true }), LOOK_MILLISECONDS);
+      again = setTimeout(() => setLook({ quiet: true }), LOOK_MILLISECONDS);
     };
     const answered = (now: EngineInfo) => {
+      const came = known.current?.coming && !now.coming; // a busy engine may not have told what it can do now
       known.current = now;
       showVoices(now.speaking);
       setInfo(now);
-      lookAgain();
+      if (now.coming || came) lookAgain();
     };
     setFailed(false);
     call(engineRoutes.readEngine, { token, signal: abort.signal }).then(answered, () => {
       if (abort.signal.aborted) return;
       if (!look.quiet || known.current === null) setFailed(true);
-      lookAgain();
+      if (known.current?.coming) lookAgain();
     });
     return () => {
       abort.abort();
