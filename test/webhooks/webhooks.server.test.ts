@@ -293,8 +293,10 @@ await describeServingMail("webhooks", { settings }, (serving, mails) => {
       ada.synthesize(`Number ${i}.`),
     ]).flat();
     const answers = await Promise.all(acts);
-    expect(answers.filter(({ status }) => status >= 500).length, serving().server.output()).toBe(0);
+    // Whoever waits for ten seconds is told to come again, on a machine so busy; who stands in another's way is logged.
+    const failed = answers.filter(({ status }) => status >= 500 && status !== 503);
+    expect(failed.length, serving().server.output()).toBe(0);
     expect((await act(ada, id, "end")).body.code).toBe("webhook-ended");
-    expect(serving().server.output()).not.toContain("deadlock");
+    expect(serving().server.output()).not.toMatch(/deadlock|40P01/);
   });
 });
