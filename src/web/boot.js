@@ -54,10 +54,49 @@
     event.preventDefault();
   };
   addEventListener("click", keep, true);
+  // What was typed, chosen or ticked by then, or kept by the browser over a reload, no code has heard of, and React may
+  // draw over it. It is told as if it came now: set as it was drawn, which React takes note of, and back unnoticed.
+  const FIELDS = "input:not([type=radio], [type=file]), textarea, select";
+  const typed = new Map();
+  const told = new WeakSet();
+  const whatOf = ({ type, options }) =>
+    type === "checkbox" ? "checked" : options ? "selectedIndex" : "value";
+  const asDrawn = ({ type, options, defaultChecked, defaultValue }) => {
+    if (options)
+      return Math.max(
+        0,
+        [...options].findIndex(({ defaultSelected }) => defaultSelected),
+      );
+    return type === "checkbox" ? defaultChecked : defaultValue;
+  };
+  const note = (field) => typed.set(field, field[whatOf(field)]);
+  addEventListener("input", ({ target }) => target.matches?.(FIELDS) && sleeps(target) && note(target), true);
+  const noteKept = () => {
+    for (const field of document.querySelectorAll(FIELDS)) {
+      if (told.has(field) || field.closest("[data-dehydrated]")) continue;
+      told.add(field);
+      if (!typed.has(field) && field[whatOf(field)] !== asDrawn(field)) note(field);
+    }
+  };
+  const tell = (field, now) => {
+    const what = whatOf(field);
+    const { selectionStart, selectionEnd } = field;
+    field[what] = asDrawn(field);
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), what).set.call(field, now);
+    if (typeof selectionStart === "number") field.setSelectionRange(selectionStart, selectionEnd);
+    const event = { checked: "click", selectedIndex: "change", value: "input" }[what];
+    field.dispatchEvent(new Event(event, { bubbles: true }));
+  };
   addEventListener("hydrated", () => {
+    noteKept();
     // What a page knows only now, such as its query, is drawn right after this and before a timer.
     setTimeout(() => {
       hydrated = true;
+      for (const [field, now] of typed) {
+        if (field.isConnected && sleeps(field)) continue;
+        typed.delete(field);
+        if (field.isConnected && now !== asDrawn(field)) tell(field, now);
+      }
       for (const [which, control] of pressed) {
         if (control.isConnected && sleeps(control)) continue;
         pressed.delete(which);
