@@ -21,7 +21,7 @@ const atLength = (files: string[]) =>
   );
 const speechTests = {
   expect: { poll: { timeout: 240_000 } },
-  testTimeout: 300_000,
+  testTimeout: 900_000,
   hookTimeout: 300_000,
 };
 const serverTests = {

@@ -30,7 +30,7 @@ export function openTextFiles(report: (error: unknown) => void, { limitMs = LIMI
     most: AT_ONCE,
     memoryBytes: AT_ONCE * ROLE.memoryBytes,
     idleMs: 60_000,
-    openMs: 30_000,
+    openMs: 120_000,
     graceMs: 0,
     recycleAfter: 50,
     tries: 1,

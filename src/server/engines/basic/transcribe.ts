@@ -81,7 +81,7 @@ export function createBasicTranscription(options: BasicTranscriptionOptions = {}
     most: workers,
     memoryBytes: Number.POSITIVE_INFINITY,
     idleMs: options.idleMs ?? 60_000,
-    openMs: 30_000,
+    openMs: 120_000,
     graceMs: 0,
     recycleAfter: 2_000,
   });
