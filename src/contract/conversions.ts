@@ -4,7 +4,7 @@ import { namedSpeakerSchema } from "./document-parts.ts";
 import { BLAMELESS_ENDS, FAULTS } from "./faults.ts";
 import { languageTag } from "./language-tag.ts";
 import { LIMITS } from "./limits.ts";
-import { operationKeyText } from "./operation-key.ts";
+import { keptKeyText } from "./operation-key.ts";
 import { idText, plainText } from "./text.ts";
 import { TOOLS } from "./tools.ts";
 import { quotedEngine, storeField, transcribeForm } from "./transcribe-body.ts";
@@ -122,7 +122,7 @@ const later = {
   reply: { creditBalance: z.number().int(), conversion: conversionSchema },
 } as const;
 const byId = z.object({ id: z.uuid() });
-const byKey = z.object({ key: operationKeyText });
+const byKey = z.object({ key: keptKeyText });
 const missing = { 404: ["not-found"] } as const;
 /** What beginning a conversion can be refused for, whatever it is made of. */
 export const notBegun = [

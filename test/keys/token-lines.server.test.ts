@@ -9,7 +9,10 @@ const SHOP = "https://shop.example.org";
 /** Sounds that are read at a time, by all readers of a person's. */
 const PLACES = 20;
 
-type Made = { code: string; conversion?: { id: string } };
+/** As long as a name may be. */
+const NAME = "order-".padEnd(128, "1");
+
+type Made = { code: string; conversion?: { id: string; key: string } };
 
 /** A program, and how those who have a token of its key ask: from a page of the shop's. */
 async function shop() {
@@ -26,7 +29,7 @@ async function shop() {
 
 /** The same name, whoever gives it. */
 async function speak(headers: Record<string, string>, prompt: string): Promise<Made> {
-  const named = { ...headers, "idempotency-key": "order-0001" };
+  const named = { ...headers, "idempotency-key": NAME };
   const answer = send<Made>(`${server.url}/api/v1/voice/speak`, { body: { prompt }, headers: named });
   const spoken = server.engine.run().then((run) => run.end());
   await Promise.race([spoken, answer]);
@@ -39,9 +42,16 @@ it("readers of other sites take no names from their owner's programs, nor from e
   const made: Made[] = [];
   for (const [i, headers] of all.entries()) made.push(await speak(headers, `Of the ${i}. of them.`));
   expect(made.map(({ code }) => code)).toEqual(["ok", "ok", "ok"]);
-  const address = `${server.url}/api/v1/conversions/by-key/order-0001`;
+  const address = `${server.url}/api/v1/conversions/by-key/${NAME}`;
   const found = await Promise.all(all.map((headers) => send<Made>(address, { method: "GET", headers })));
   expect(found.map(({ body }) => body.conversion?.id)).toEqual(made.map((one) => one.conversion?.id));
+  const own = { method: "GET", headers: program };
+  const ofReader = (await send<Made>(`${server.url}/api/v1/conversions/${made[0]?.conversion?.id}`, own))
+    .body;
+  const key = ofReader.conversion?.key ?? "";
+  expect(key).toMatch(new RegExp(`^token:[^:]+:${NAME}$`));
+  const named = await send<Made>(address.replace(NAME, encodeURIComponent(key)), own);
+  expect(named.body.conversion?.id).toBe(made[0]?.conversion?.id);
 });
 
 it("readers of other sites leave their owner's programs the places of sounds that are heard while they are made", async () => {

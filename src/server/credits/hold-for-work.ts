@@ -13,7 +13,7 @@ const NOT_HELD = {
 
 /**
  * Holds credits for work that is to begin, for a day. A key whose work is over, and may be deleted, is used: nothing is
- * begun by it again. The account is locked before.
+ * begun by it again. Locked before: the account, or the row that alone holds by this operation.
  */
 export async function holdForWork(
   tx: Db,
