@@ -12,6 +12,13 @@ const ENCODERS = {
   pcm: ["-c:a", "pcm_s16le", "-ar", "24000", "-f", "s16le"],
 } as const;
 export type SpeechFormat = keyof typeof ENCODERS;
+type Encoding = {
+  format: SpeechFormat;
+  speed: number;
+  /** In Hz; left out: that of the format, or of what comes in. */
+  rate?: number;
+  signal: AbortSignal;
+};
 
 /** Before anything is paid that would be encoded. @throws AudioError without ffmpeg */
 export async function demandEncoder(): Promise<void> {
@@ -35,7 +42,7 @@ function tempo(speed: number): string[] {
  */
 export async function* encodeSpeech(
   mp3: AsyncIterable<Uint8Array>,
-  { format, speed, signal }: { format: SpeechFormat; speed: number; signal: AbortSignal },
+  { format, speed, rate, signal }: Encoding,
 ): AsyncGenerator<Buffer> {
   const running = await runFfmpeg(
     "ffmpeg",
@@ -56,6 +63,7 @@ export async function* encodeSpeech(
       ...["-map", "0:a:0", "-ac", "1", ...tempo(speed)],
       ...["-fflags", "+bitexact", "-flags:a", "+bitexact", "-threads", "1", "-flush_packets", "1"],
       ...ENCODERS[format],
+      ...(rate === undefined ? [] : ["-ar", String(rate)]),
       "pipe:1",
     ],
     { signal, input: mp3, inBackground: true },

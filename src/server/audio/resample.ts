@@ -44,9 +44,7 @@ function filterFor(from: number, to: number): Filter {
   const key = `${from}>${to}`;
   const known = filters.get(key);
   if (known) return known;
-  const common = greatestCommonDivisor(from, to);
-  const up = to / common;
-  const down = from / common;
+  const { up, down } = ratioOf(from, to);
   const cutoff = Math.min(1, to / from);
   const taps = AT_A_TIME * Math.ceil(TAPS / cutoff / AT_A_TIME);
   const phases = Array.from({ length: up }, (_, phase) => phaseOf(phase / up, taps, cutoff));
@@ -82,6 +80,12 @@ function bessel(x: number): number {
     sum += term;
   }
   return sum;
+}
+
+/** For every `down` samples at the one rate there are `up` at the other: whole numbers, as small as they can be. */
+export function ratioOf(from: number, to: number): { up: number; down: number } {
+  const common = greatestCommonDivisor(from, to);
+  return { up: to / common, down: from / common };
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

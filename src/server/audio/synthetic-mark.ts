@@ -46,6 +46,14 @@ export const id3TextsOf = ({ product, madeAt }: SyntheticMark) => ({
   TDTG: madeAt,
 });
 
+/** The mark by RIFF's names for its fields. */
+export const riffFieldsOf = ({ product, madeAt, comment }: SyntheticMark) => ({
+  ISFT: product,
+  ITCH: product,
+  ICRD: madeAt,
+  ICMT: comment,
+});
+
 /** The tag with which the MP3 of a synthetic sound begins. */
 export function syntheticTag({
   title,

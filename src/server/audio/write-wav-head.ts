@@ -20,6 +20,16 @@ export function writeWavHead(samples: number, rate: number, before: Uint8Array =
   ]);
 }
 
+/** The same of a sound that is still coming: its sizes are the greatest there are, by which players read to the end. */
+export function writeOpenWavHead(rate: number, before: Uint8Array): Buffer {
+  return Buffer.concat([
+    chunkHead("RIFF", ELSEWHERE),
+    Buffer.from("WAVE", "latin1"),
+    ...[formatChunk(rate), before],
+    chunkHead("data", ELSEWHERE),
+  ]);
+}
+
 /** What a WAV says of itself, by the four letters that each field has. */
 export function riffInfo(fields: Readonly<Record<string, string>>): Buffer {
   const listed = Object.entries(fields).map(([name, value]) => {

@@ -3,6 +3,7 @@ import { createPeaks } from "#server/audio/peaks.ts";
 import { syntheticTag } from "#server/audio/synthetic-mark.ts";
 import type { Pcm } from "#server/engines/engine.ts";
 import type { Storage } from "#server/platform/storage/storage.ts";
+import type { FreshSamples } from "./fresh-samples.ts";
 import { createPieces, type Piece } from "./pieces.ts";
 
 /** The MP3 of a text in the making. It knows how far the blocks of each credit reach, so that it can be cut there. */
@@ -26,10 +27,10 @@ export type GrowingSound = {
 
 type Mark = { bytes: number; seconds: number; credits: number };
 
-/** Begins the sound `key`, which says first that it is synthetic. Its pieces go to storage while it grows, and `onPiece` hears of each that is there. */
+/** Begins the sound `key`, which says first that it is synthetic. Its pieces go to storage while it grows, and `onPiece` hears of each that is there; `fresh` is given its samples. */
 export function createGrowingSound(
   storage: Storage,
-  { key, title }: { key: string; title: string },
+  { key, title, fresh }: { key: string; title: string; fresh?: FreshSamples | undefined },
   onPiece: (piece: Piece) => void,
 ): GrowingSound {
   const peaks = createPeaks(300);
@@ -53,6 +54,7 @@ export function createGrowingSound(
       const rest = tagged(encoder.finish());
       bytes += rest.length;
       pieces.add(rest, last?.credits ?? 0);
+      fresh?.end(bytes);
     }
     const size = all ? bytes : (last?.bytes ?? 0);
     await pieces.end();
@@ -78,6 +80,7 @@ export function createGrowingSound(
       const part = tagged(await encoder.encode(samples));
       bytes += part.length;
       pieces.add(part, credits);
+      fresh?.add({ samples, sampleRate }, bytes);
       peaks.add(samples);
       seconds += samples.length / sampleRate;
       marks.push({ bytes, seconds, credits });

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from "node:events";
 import type { ConversionRow } from "./begin.ts";
+import type { FreshSamples } from "./fresh-samples.ts";
 import { Stopped } from "./stopped.ts";
 
 /** A conversion that runs in this process. */
@@ -14,6 +15,8 @@ export type Run = {
   canceled: boolean;
   /** Credits whose sound or text was sent to the person, as far as this process knows; exact once it is canceled. */
   delivered: number;
+  /** Where its speech goes as it came from the engine, too. */
+  fresh?: FreshSamples | undefined;
 };
 
 /** What servers tell each other of a conversion: more is made, somebody wants to cancel it, it has ended. */
@@ -24,7 +27,7 @@ export type Announcement = "made" | "cancel" | "over";
  * this database has said something of one (`announce.ts`). All else is in the rows.
  */
 export type ConversionHub = {
-  start(row: ConversionRow, stop: AbortController): Run;
+  start(row: ConversionRow, stop: AbortController, fresh?: FreshSamples): Run;
   /** The run is over, whatever became of the conversion; another one of the same may have begun. */
   end(run: Run): void;
   run(id: string): Run | undefined;
@@ -71,9 +74,9 @@ export function createConversionHub(): ConversionHub {
   }
   return {
     stopped: stopping.signal,
-    start(row, stop) {
+    start(row, stop, fresh) {
       if (stopping.signal.aborted) stop.abort(stopping.signal.reason);
-      const run: Run = { row, stop, progress: 0, canceled: false, delivered: row.delivered };
+      const run: Run = { row, stop, progress: 0, canceled: false, delivered: row.delivered, fresh };
       runs.set(row.id, run);
       return run;
     },

@@ -12,7 +12,7 @@ export { forgetChosen, forgetConversions, forgetRecording } from "./forget.ts";
 export { leaveOutOfConversion, lockSound, type Sound, silencedCopy } from "./leave-out.ts";
 export { listenFor } from "./listen-for.ts";
 export { nameIfReadable } from "./name-if-readable.ts";
-export { openSpeech } from "./open-speech.ts";
+export { type OpenedSpeech, openSpeech } from "./open-speech.ts";
 export { isOver } from "./outcome.ts";
 export { pausesIn } from "./pauses-in.ts";
 export { mayRead, paysFor } from "./pays-for.ts";

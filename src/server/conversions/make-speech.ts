@@ -36,7 +36,7 @@ export async function makeSpeech(services: Services, run: Run, reporter: Reporte
   let done = 0;
   let keptCredits: number | undefined;
   let progress = { progress: 0, madeSeconds: 0, secondsLeft: null as number | null, whole: 0 };
-  const named = { key: audioKey(row), title: row.title };
+  const named = { key: audioKey(row), title: row.title, fresh: run.fresh };
   const sound = createGrowingSound(services.storage, named, (piece) => reporter.made(progress, [piece]));
   const kept = (until: { seconds: number; peaks: number[] }): Result => ({
     audio: sound.key,

@@ -6,9 +6,11 @@ import type { Begun, ConversionRow } from "./begin.ts";
 import { cancelConversion } from "./cancel.ts";
 import { findOwn, noteAnsweredSoon } from "./find-own.ts";
 import { followSpeech } from "./follow-speech.ts";
+import { FreshSamples } from "./fresh-samples.ts";
 import { listenFor } from "./listen-for.ts";
 import { isOver, outcomeOf } from "./outcome.ts";
 import type { Settled } from "./settle.ts";
+import { speechSamples } from "./speech-samples.ts";
 import { beginSpeech, type NotSynthesized, type SynthesizeRequest, workOrWait } from "./synthesize.ts";
 
 /** Speech that is heard while it is made. */
@@ -16,13 +18,18 @@ export type OpenedSpeech = {
   row: ConversionRow;
   /** Its MP3, to be read once. It throws where it breaks off: what was read until then is not the whole. */
   sound: AsyncGenerator<Buffer>;
+  /** In place of that, where `samples` were asked for and this request began it: the same as its engine gave it, to be read once. */
+  samples?: ReturnType<typeof speechSamples>;
   /** The engine that works on it by now. */
   engine(): Promise<string>;
   /** Notes that it was given whole, so that the same request is a new use from here on. */
   given(): void;
 };
 
-type Asked = Omit<SynthesizeRequest, "say">;
+type Asked = Omit<SynthesizeRequest, "say"> & {
+  /** Wants the samples of it, where they can be had. */
+  samples?: boolean;
+};
 
 /**
  * Speaks a text for whoever hears it while it is made. What another request began, or may be paid from elsewhere, is given once it
@@ -46,24 +53,31 @@ export async function openSpeech(services: Services, request: Asked): Promise<Op
 }
 
 /** What this request began, from its first piece on. The work begins at once, whether anybody reads or not. */
-function growing(services: Services, request: Asked, begun: Begun): Pick<OpenedSpeech, "sound" | "engine"> {
+function growing(
+  services: Services,
+  request: Asked,
+  begun: Begun,
+): Pick<OpenedSpeech, "sound" | "samples" | "engine"> {
   const { row } = begun;
   const { disconnected, stillLoggedIn, named, user } = request;
   const firstNews = listenFor(services.hub, row.id, ["made", "over"], disconnected)();
-  const work = workOrWait(services, begun, disconnected);
+  const fresh = request.samples ? new FreshSamples() : undefined;
+  const work = workOrWait(services, begun, disconnected, fresh);
   let last: ConversionRow | undefined;
   const note = ({ row: ended }: Settled) => {
     last = ended;
   };
   work.then(note, () => {}); // whoever reads to the end asks for it then
+  let hasSounded = false;
   async function* sound() {
     let bytes = 0;
     for await (const chunk of followSpeech(services, row, stillLoggedIn, disconnected, firstNews)) {
       bytes += chunk.length;
+      hasSounded = true;
       yield chunk;
     }
     const hasLeft = disconnected.aborted && !services.hub.stopped.aborted;
-    if (hasLeft && bytes === 0 && !named) await cancelConversion(services, row);
+    if (hasLeft && !hasSounded && !named) await cancelConversion(services, row);
     if (!last) await demandAllowed(request); // who may have no more of it waits for no end
     const { row: ended } = await work;
     if (ended.state === "done" && (await services.storage.size(keyOf(ended))) === bytes) return;
@@ -72,7 +86,9 @@ function growing(services: Services, request: Asked, begun: Begun): Pick<OpenedS
     throw brokenOff();
   }
   const engine = async () => (last ?? (await findOwn(services.db, user.id, row.id)) ?? row).engine;
-  return { sound: sound(), engine };
+  if (!fresh) return { sound: sound(), engine };
+  disconnected.addEventListener("abort", () => fresh.drop());
+  return { sound: sound(), samples: speechSamples(sound, fresh, disconnected), engine };
 }
 
 async function* whole(services: Services, request: Asked, row: ConversionRow): AsyncGenerator<Buffer> {

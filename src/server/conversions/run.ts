@@ -6,6 +6,7 @@ import { StorageAway } from "#server/platform/storage/storage.ts";
 import type { Services } from "#server/services.ts";
 import type { ConversionRow } from "./begin.ts";
 import { claim, heartbeat, heartbeatSeconds, putBack } from "./claim.ts";
+import type { FreshSamples } from "./fresh-samples.ts";
 import type { Run } from "./hub.ts";
 import { makePreview } from "./make-preview.ts";
 import { type Made, makeSpeech } from "./make-speech.ts";
@@ -26,12 +27,16 @@ export async function takeUp(services: Services, id: string): Promise<Settled | 
 }
 
 /**
- * Works on a conversion that was claimed here, until its credits are captured or released.
- * @returns how it ended; undefined when it was put back or somebody else has it by now
+ * Works on a conversion that was claimed here, until its credits are captured or released. Speech goes to
+ * `fresh` as well. @returns how it ended; undefined when it was put back or somebody else has it by now
  */
-export async function runConversion(services: Services, row: ConversionRow): Promise<Settled | undefined> {
+export async function runConversion(
+  services: Services,
+  row: ConversionRow,
+  fresh?: FreshSamples,
+): Promise<Settled | undefined> {
   const stop = new AbortController();
-  const run = services.hub.start(row, stop);
+  const run = services.hub.start(row, stop, fresh);
   if (row.cancelRequested) services.hub.cancel(row.id, row.delivered);
   const reporter = createReporter(services, row);
   const timeout = setTimeout(() => stop.abort(new Stopped("timeout")), maxRunSeconds(row) * 1000);

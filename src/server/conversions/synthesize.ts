@@ -13,6 +13,7 @@ import { askedSince } from "./asked-since.ts";
 import { type Begun, beginConversion, type Refused } from "./begin.ts";
 import { engineFields, pricesWith } from "./engine-for.ts";
 import { answersNoted, findByKey, findRepeated } from "./find-own.ts";
+import type { FreshSamples } from "./fresh-samples.ts";
 import { paysFor } from "./pays-for.ts";
 import { type Asker, answerWith } from "./present.ts";
 import { runConversion, takeUp } from "./run.ts";
@@ -144,13 +145,14 @@ async function chooseEngine(
   return "code" in chosen ? chosen : { ...chosen, ...spoken };
 }
 
-/** Speaks here what nobody else does yet, or waits for whoever does. */
+/** Speaks here what nobody else does yet, or waits for whoever does. What this call began goes to `fresh` as well. */
 export async function workOrWait(
   services: Services,
   { row, claimed }: Begun,
   disconnected: AbortSignal,
+  fresh?: FreshSamples,
 ): Promise<Settled> {
-  const work = () => (claimed ? runConversion(services, row) : takeUp(services, row.id));
+  const work = () => (claimed ? runConversion(services, row, fresh) : takeUp(services, row.id));
   const settled = claimed || row.state === "queued" ? await work() : undefined;
   return settled ?? (await waitForEnd(services, row, disconnected));
 }

@@ -4,7 +4,9 @@ import type { OpenAiSound } from "#contract/openai-formats.ts";
 import { outcome } from "#contract/outcomes.ts";
 import { countCharacters } from "#contract/prices.ts";
 import { demandEncoder, encodeSpeech } from "#server/audio/encode-speech.ts";
-import { openSpeech } from "#server/conversions/index.ts";
+import { asPcm, asWav } from "#server/audio/raw-speech.ts";
+import { syntheticMark } from "#server/audio/synthetic-mark.ts";
+import { type OpenedSpeech, openSpeech } from "#server/conversions/index.ts";
 import { countWork } from "#server/platform/http/count-work.ts";
 import { disconnectSignal } from "#server/platform/http/disconnect-signal.ts";
 import type { ProblemOf } from "#server/platform/http/error-handler.ts";
@@ -23,7 +25,7 @@ import { readFields } from "./read-fields.ts";
 
 /** Sounds that a person's programs read at a time: each asks the database again and again. */
 const streaming = createPlaces(20);
-/** Of these, in another format or at another pace: each is a process. */
+/** Of these, in another format or at another pace: each is a process, or samples in memory, which become one where they are too many. */
 const encoding = createPlaces(4);
 
 const TYPES: Readonly<Record<OpenAiSound, string>> = {
@@ -44,6 +46,7 @@ export function speechCalls(app: App, services: Services, problemOf: ProblemOf):
     if (!voice) throw new Problem(400, outcome("voice-not-found", { voice: body.voice }));
     const { response_format: format, speed } = body;
     const asItIs = format === "mp3" && speed === 1;
+    const samples = (format === "pcm" || format === "wav") && speed === 1;
     const wish = engineOfModel(services.speech.links, person, body.model);
     await countWork(services, person, reply);
     const disconnected = disconnectSignal(services, reply);
@@ -56,16 +59,18 @@ export function speechCalls(app: App, services: Services, problemOf: ProblemOf):
       ...wish,
       ...{ prompt: body.input, voice, instructions: body.instructions, store: body.store },
       ...{ stillLoggedIn, disconnected, reader: languageOf(request) },
-      ...{ key: operationKey(request), named: namesOperation(request) },
+      ...{ key: operationKey(request), named: namesOperation(request), samples },
     });
     if ("refusal" in opened) throw problemWith(opened.refusal);
-    const { given } = opened;
+    const { given, row } = opened;
+    const made = opened.samples ? rawSpeech(opened.samples, format, row) : opened.sound;
     // Who leaves before it is sent would leave it open: what was never begun to be read is not ended by its reader.
-    const close = () => void opened.sound.return(undefined).catch(() => {});
+    const close = () => void made.return(undefined).catch(() => {});
     if (disconnected.aborted) close();
     else disconnected.addEventListener("abort", close);
-    const mp3 = await begun(opened.sound);
-    const sound = asItIs ? mp3 : encodeSpeech(mp3, { format, speed, signal: disconnected });
+    const first = await begun(made);
+    const isReady = asItIs || opened.samples;
+    const sound = isReady ? first : encodeSpeech(first, { format, speed, signal: disconnected });
     async function* sent() {
       yield* sound;
       if (!disconnected.aborted) given();
@@ -76,6 +81,15 @@ export function speechCalls(app: App, services: Services, problemOf: ProblemOf):
       return sendEvents({ request, reply }, eventsOf(sent(), body.input), problemOf);
     return reply.type(TYPES[format]).send(Readable.from(sent()));
   });
+}
+
+/** What a request began, as samples, which needs no program. */
+function rawSpeech(
+  speech: NonNullable<OpenedSpeech["samples"]>,
+  format: OpenAiSound,
+  { title, createdAt }: OpenedSpeech["row"],
+): AsyncGenerator<Buffer> {
+  return format === "wav" ? asWav(speech, { title, mark: syntheticMark(createdAt) }) : asPcm(speech);
 }
 
 /** The same sound, once its first piece is there: until then it can still be refused with a status. */

@@ -1,7 +1,7 @@
 import type { SoundFormat } from "#contract/export-formats.ts";
 import type { TitledStretch } from "#server/audio/id3-tag.ts";
 import { writeId3 } from "#server/audio/id3-tag.ts";
-import { id3TextsOf, SOURCE_FIELD, type SyntheticMark } from "#server/audio/synthetic-mark.ts";
+import { id3TextsOf, riffFieldsOf, SOURCE_FIELD, type SyntheticMark } from "#server/audio/synthetic-mark.ts";
 import type { Tags } from "./encode.ts";
 import { pictureBlock } from "./picture-block.ts";
 import { xmpBox } from "./xmp-box.ts";
@@ -89,7 +89,7 @@ export function wavFields({ title, author, mark }: About): Tags {
   return {
     ...{ INAM: title, IPRD: title },
     ...(author && { IART: author }),
-    ...(mark && { ISFT: mark.product, ITCH: mark.product, ICRD: mark.madeAt, ICMT: mark.comment }),
+    ...(mark && riffFieldsOf(mark)),
   };
 }
 

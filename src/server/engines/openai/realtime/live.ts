@@ -1,5 +1,8 @@
 import type { RealtimeClientEvent } from "openai/resources/realtime/realtime";
 import { z } from "zod";
+import { TRANSCRIBE_RATE } from "#server/audio/decode.ts";
+import { bytesOf } from "#server/audio/raw-speech.ts";
+import { Resampler } from "#server/audio/resampler.ts";
 import type { DetectorKind } from "#server/audio/voice-detector.ts";
 import type { LiveOptions, LiveTranscript } from "#server/engines/engine.ts";
 import { asEngineError } from "#server/engines/failed-work.ts";
@@ -17,7 +20,6 @@ import { CutShort, toEngineError } from "#server/engines/service/failures.ts";
 import { parsed } from "#server/engines/service/http-client.ts";
 import { errorOfSession } from "./session-errors.ts";
 import { type Turn, Turns } from "./turns.ts";
-import { SESSION_RATE, Upsampler } from "./upsample.ts";
 
 export type RealtimeListening = {
   baseUrl: string;
@@ -30,6 +32,8 @@ export type RealtimeListening = {
 const MOST_EVENT_BYTES = 1_000_000;
 /** Characters of events in which no turn becomes whole: a minute of speech has a thousandth of that. */
 const MOST_IN_VAIN = 2_000_000;
+/** The only rate that sessions take. */
+const SESSION_RATE = 24_000;
 /** A turn of less than 0.1 s is refused: it gets this much silence. */
 const SHORTEST_TURN = new Int16Array(3_200);
 
@@ -95,7 +99,8 @@ function protocolOf(
   let inVain = 0;
   let settled = Promise.withResolvers<void>();
   const send = (event: RealtimeClientEvent) => line.send(JSON.stringify(event));
-  const append = (pcm: Buffer) => send({ type: "input_audio_buffer.append", audio: pcm.toString("base64") });
+  const append = (pcm: Int16Array) =>
+    send({ type: "input_audio_buffer.append", audio: bytesOf(pcm).toString("base64") });
 
   function read(event: SessionEvent): void {
     switch (event.type) {
@@ -139,14 +144,15 @@ function protocolOf(
       if (owed > 0) line.expect(idle);
     },
     async transcribe({ sound, from, signal }) {
-      let open: { turn: Turn; upsampler: Upsampler } | undefined;
+      let open: { turn: Turn; resampler: Resampler } | undefined;
       for await (const part of findTurns(sound, detector, signal)) {
         if (part.kind === "sound") {
-          open ??= { turn: turns.begin(from + part.from), upsampler: new Upsampler() };
+          const resampler = new Resampler(TRANSCRIBE_RATE, SESSION_RATE);
+          open ??= { turn: turns.begin(from + part.from), resampler };
           turns.add(open.turn, part.samples);
-          await append(open.upsampler.add(part.samples));
+          await append(open.resampler.add(part.samples));
         } else if (part.kind === "end" && open) {
-          await append(open.upsampler.add(SHORTEST_TURN, true));
+          await append(open.resampler.add(SHORTEST_TURN, true));
           await send({ type: "input_audio_buffer.commit" });
           owed++;
           line.expect(idle);
