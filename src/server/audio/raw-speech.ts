@@ -34,9 +34,11 @@ export async function* asWav(
   speech: RawSpeech,
   { title, mark }: { title: string; mark: SyntheticMark },
 ): AsyncGenerator<Buffer> {
-  let head: Buffer | undefined;
+  const about = riffInfo({ INAM: title, ...riffFieldsOf(mark) });
+  let hasHead = false;
   for await (const { samples, sampleRate } of speech) {
-    if (!head) yield (head = writeOpenWavHead(sampleRate, riffInfo({ INAM: title, ...riffFieldsOf(mark) })));
+    if (!hasHead) yield writeOpenWavHead(sampleRate, about);
+    hasHead = true;
     yield bytesOf(samples);
   }
 }

@@ -7,7 +7,7 @@ type Samples = { samples: Int16Array; sampleRate: number };
 
 /**
  * Speech in the making as samples at its engine's rate: those that the engine gave, as long as they are kept; from there on what its
- * MP3 has of them, read once more from the beginning, at the same place. @throws what `mp3` throws; AudioError
+ * MP3 has of them, read once more from the beginning, at the same place (half a decibel softer, as the encoder makes it). @throws what `mp3` throws; AudioError
  */
 export async function* speechSamples(
   mp3: () => AsyncGenerator<Buffer>,
