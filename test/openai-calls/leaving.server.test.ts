@@ -7,13 +7,22 @@ import { newProgram, preparePrograms, server, thrownBy } from "#test/support/ope
 preparePrograms();
 
 type Program = Awaited<ReturnType<typeof newProgram>>;
+/** Sent as it is, and what comes from the engine without it. */
+const FORMATS = ["mp3", "pcm", "wav"] as const;
+type Format = (typeof FORMATS)[number];
 const THREE_CREDITS = "Sixty letters are three credits, if they are read to the end";
 
-const ask = ({ client }: Program, options: object = {}) =>
-  client.audio.speech.create({ model: "tts-1", voice: "alloy", input: THREE_CREDITS }, options).asResponse();
+/** Asks for speech; what is no option of the client's is `format`. */
+const ask = (
+  { client }: Program,
+  { format, ...options }: { format?: Format; [option: string]: unknown } = {},
+) =>
+  client.audio.speech
+    .create({ model: "tts-1", voice: "alloy", input: THREE_CREDITS, response_format: format }, options)
+    .asResponse();
 
 /** Speech of which a first part has been given: what reads on, and the engine's run. */
-async function begun(program: Program, options: object = {}) {
+async function begun(program: Program, options: Parameters<typeof ask>[1] = {}) {
   const answer = ask(program, options);
   const run = await server.engine.run();
   await run.give(20);
@@ -32,10 +41,10 @@ const settled = (program: Program) =>
     return left.held === 0 && left;
   });
 
-it("takes nothing from who leaves before anything sounds", async () => {
+it.each(FORMATS)("takes nothing from who leaves before anything sounds: %s", async (format) => {
   const program = await newProgram(3);
   const leaving = new AbortController();
-  const answer = ask(program, { signal: leaving.signal });
+  const answer = ask(program, { format, signal: leaving.signal });
   const run = await server.engine.run();
   leaving.abort();
   await expect(answer).rejects.toThrow("aborted");
@@ -47,26 +56,29 @@ it("takes nothing from who leaves before anything sounds", async () => {
   `);
 });
 
-it("is paid once by who leaves while it sounds: the same again is given to them", async () => {
-  const program = await newProgram(6);
-  const leaving = new AbortController();
-  const { run, rest } = await begun(program, { signal: leaving.signal });
-  leaving.abort();
-  await expect(rest()).rejects.toThrow();
-  run.end();
-  expect(await settled(program)).toEqual({ available: 3, held: 0 });
-  const again = await ask(program);
-  expect((await again.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
-  expect(await program.left()).toEqual({ available: 3, held: 0 });
-  const anew = ask(program); // which was given whole: this is another use
-  (await server.engine.run()).end();
-  await (await anew).arrayBuffer();
-  expect(await program.statement()).toMatchInlineSnapshot(`
+it.each(FORMATS)(
+  "is paid once by who leaves while it sounds: the same again is given to them: %s",
+  async (format) => {
+    const program = await newProgram(6);
+    const leaving = new AbortController();
+    const { run, rest } = await begun(program, { format, signal: leaving.signal });
+    leaving.abort();
+    await expect(rest()).rejects.toThrow();
+    run.end();
+    expect(await settled(program)).toEqual({ available: 3, held: 0 });
+    const again = await ask(program, { format });
+    expect((await again.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+    expect(await program.left()).toEqual({ available: 3, held: 0 });
+    const anew = ask(program); // which was given whole: this is another use
+    (await server.engine.run()).end();
+    await (await anew).arrayBuffer();
+    expect(await program.statement()).toMatchInlineSnapshot(`
     "purse 6 → 6 Robot
     use -3 → 3 Sixty letters are three credits, if they are read to the end
     use -3 → 0 Sixty letters are three credits, if they are read to the end"
   `);
-});
+  },
+);
 
 it("is paid once by who names the request, and leaves before it sounds", async () => {
   const program = await newProgram(6);
@@ -81,22 +93,25 @@ it("is paid once by who names the request, and leaves before it sounds", async (
   expect(await program.left()).toEqual({ available: 3, held: 0 });
 });
 
-it("breaks off when the engine does: no client takes a part for the whole, and it pays for whole parts alone", async () => {
-  const program = await newProgram(3);
-  const { run, rest } = await begun(program);
-  await run.give(30);
-  run.fail();
-  await expect(rest()).rejects.toThrow();
-  expect((await settled(program)).available).toBeGreaterThanOrEqual(2);
-});
+it.each(FORMATS)(
+  "breaks off when the engine does: no client takes a part for the whole, and it pays for whole parts alone: %s",
+  async (format) => {
+    const program = await newProgram(3);
+    const { run, rest } = await begun(program, { format });
+    await run.give(30);
+    run.fail();
+    await expect(rest()).rejects.toThrow();
+    expect((await settled(program)).available).toBeGreaterThanOrEqual(2);
+  },
+);
 
-it("ends with its key: ended, or replaced, while it sounds", async () => {
+it.each(FORMATS)("ends with its key: ended, or replaced, while it sounds: %s", async (format) => {
   for (const [path, body] of [
     ["end", {}],
     ["rotate", { hours: 0 }],
   ] as const) {
     const program = await newProgram(3);
-    const { run, rest } = await begun(program);
+    const { run, rest } = await begun(program, { format });
     await program.ada.call(`/api/account/keys/${program.keyId}/${path}`, { password: PASSWORD, ...body });
     run.end();
     await expect(rest()).rejects.toThrow();

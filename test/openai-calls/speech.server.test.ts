@@ -87,8 +87,13 @@ it("is read faster or slower, as OpenAI bounds it", async () => {
 });
 
 it("sounds while it is made, in whatever format", async () => {
-  const program = await newProgram(10);
-  for (const wish of [{}, { response_format: "opus" }, { stream_format: "sse" }]) {
+  const program = await newProgram(12);
+  for (const wish of [
+    {},
+    { response_format: "opus" },
+    { response_format: "pcm" },
+    { stream_format: "sse" },
+  ]) {
     const answer = ask(program, wish).asResponse();
     const run = await server.engine.run();
     await run.give(20);
