@@ -1,6 +1,5 @@
 import type { OpenAiSound } from "#contract/openai-formats.ts";
 import { createMp3Encoder } from "#server/audio/encode-mp3.ts";
-import { encodeSpeech } from "#server/audio/encode-speech.ts";
 import { createOpenAiSpeech } from "#server/engines/openai/synthesize.ts";
 import { inPairs, median, printFigure, quantile } from "../measure.ts";
 import { type ApiServer, newKey, speak } from "./program.ts";
@@ -26,7 +25,7 @@ async function cameOf(pieces: () => Promise<AsyncIterable<unknown>>): Promise<Ca
   return { first: first ?? last, last };
 }
 
-/** What a text takes by OpenAI's call beyond its engine alone, until its first byte and its last; and beyond the engine and its encoders. */
+/** What a text takes by OpenAI's call beyond its engine alone, until its first byte and its last; and beyond the engine and the encoder. */
 export async function benchOverhead(database: string, server: ApiServer): Promise<void> {
   for (const format of ["mp3", "pcm"] as const) await benchFormat(format, database, server);
 }
@@ -41,6 +40,7 @@ async function benchFormat(
   let call = 0;
   const spoken = () =>
     engine.synthesize({ text: textOf(call), voice: "alloy", instructions: "", signal: never });
+  /** What is kept is an MP3, whatever is asked for. */
   async function* encoded() {
     let encoder: Awaited<ReturnType<typeof createMp3Encoder>> | undefined;
     for await (const { pcm } of spoken()) {
@@ -49,14 +49,12 @@ async function benchFormat(
     }
     if (encoder) yield encoder.finish();
   }
-  const sound = () =>
-    format === "mp3" ? encoded() : encodeSpeech(encoded(), { format, speed: 1, signal: never });
   const alone: Came[] = [];
   const withEncoder: Came[] = [];
   const called: Came[] = [];
   const reference = async () => {
     alone.push(await cameOf(async () => spoken()));
-    withEncoder.push(await cameOf(async () => sound()));
+    withEncoder.push(await cameOf(async () => encoded()));
     return 0;
   };
   const ours = async () => {
