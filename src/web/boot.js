@@ -54,7 +54,7 @@
     event.preventDefault();
   };
   addEventListener("click", keep, true);
-  // What was typed, chosen or ticked by then, or kept by the browser over a reload, no code has heard of, and React may
+  // What was typed, picked or ticked by then, or kept by the browser over a reload, no code has heard of, and React may
   // draw over it. It is told as if it came now: set as it was drawn, which React takes note of, and back unnoticed.
   const FIELDS = "input:not([type=radio], [type=file]), textarea, select";
   const typed = new Map();
@@ -62,20 +62,27 @@
   const whatOf = ({ type, options }) =>
     type === "checkbox" ? "checked" : options ? "selectedIndex" : "value";
   const asDrawn = ({ type, options, defaultChecked, defaultValue }) => {
-    if (options)
-      return Math.max(
-        0,
-        [...options].findIndex(({ defaultSelected }) => defaultSelected),
-      );
+    const chosen = options && [...options].findIndex(({ defaultSelected }) => defaultSelected);
+    if (options) return Math.max(0, chosen);
     return type === "checkbox" ? defaultChecked : defaultValue;
   };
   const note = (field) => typed.set(field, field[whatOf(field)]);
-  addEventListener("input", ({ target }) => target.matches?.(FIELDS) && sleeps(target) && note(target), true);
+  let composed; // what is only half a word yet, as any is on Android, would be broken off
+  const compose = ({ type, target }) => {
+    composed = type === "compositionstart" ? target : undefined;
+    if (!composed) setTimeout(tellTyped);
+  };
+  for (const type of ["compositionstart", "compositionend"]) addEventListener(type, compose, true);
+  const noteTyped = ({ target }) => {
+    if (target.matches?.(FIELDS) && (sleeps(target) || typed.has(target))) note(target);
+  };
+  addEventListener("input", noteTyped, true);
   const noteKept = () => {
     for (const field of document.querySelectorAll(FIELDS)) {
       if (told.has(field) || field.closest("[data-dehydrated]")) continue;
       told.add(field);
-      if (!typed.has(field) && field[whatOf(field)] !== asDrawn(field)) note(field);
+      // A slider stands where its steps let it, without anybody having moved it.
+      if (!typed.has(field) && field.type !== "range" && field[whatOf(field)] !== asDrawn(field)) note(field);
     }
   };
   const tell = (field, now) => {
@@ -83,20 +90,24 @@
     const { selectionStart, selectionEnd } = field;
     field[what] = asDrawn(field);
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), what).set.call(field, now);
-    if (typeof selectionStart === "number") field.setSelectionRange(selectionStart, selectionEnd);
+    const hasCaret = field === document.activeElement && typeof selectionStart === "number";
+    if (hasCaret) field.setSelectionRange(selectionStart, selectionEnd); // elsewhere it would take the focus, in Safari
     const event = { checked: "click", selectedIndex: "change", value: "input" }[what];
     field.dispatchEvent(new Event(event, { bubbles: true }));
+  };
+  const tellTyped = () => {
+    for (const [field, now] of typed) {
+      if (field === composed || (field.isConnected && sleeps(field))) continue;
+      typed.delete(field);
+      if (field.isConnected && now !== asDrawn(field)) tell(field, now);
+    }
   };
   addEventListener("hydrated", () => {
     noteKept();
     // What a page knows only now, such as its query, is drawn right after this and before a timer.
     setTimeout(() => {
       hydrated = true;
-      for (const [field, now] of typed) {
-        if (field.isConnected && sleeps(field)) continue;
-        typed.delete(field);
-        if (field.isConnected && now !== asDrawn(field)) tell(field, now);
-      }
+      tellTyped();
       for (const [which, control] of pressed) {
         if (control.isConnected && sleeps(control)) continue;
         pressed.delete(which);

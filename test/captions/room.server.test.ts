@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { LIVE_CLOSES } from "#contract/live-messages.ts";
-import { live } from "#server/captions/tables.ts";
+import { live, liveAudience } from "#server/captions/tables.ts";
 import { testAtLength } from "#test/support/at-length.ts";
 import { register, until } from "#test/support/client.ts";
 import type { ReplyTo } from "#test/support/contract.ts";
 import { LIGHTEST } from "#test/support/database.ts";
 import { beginLive, connect, openLive, ticketFor } from "#test/support/live-client.ts";
 import { listenLive, second, seconds } from "#test/support/live-engine.ts";
+import { readAlong } from "#test/support/read-along.ts";
 import { openStepServer, type StepServer } from "#test/support/step-server.ts";
 
 const RATE = 16_000;
@@ -73,7 +74,8 @@ describe("a place for captions, of which there is one, and nobody who is there i
   let server: StepServer;
   beforeAll(async () => {
     const silent = { LIVE_AT_ONCE: "1", LIVE_SILENT_SECONDS: "2" }; // of sound, however long that takes to come
-    server = await openStepServer(LIGHTEST, { SECONDS_PER_CREDIT: "100", ...silent });
+    const linked = { PUBLIC_URL: "https://words.example" };
+    server = await openStepServer(LIGHTEST, { SECONDS_PER_CREDIT: "100", ...silent, ...linked });
     listenLive(server.services, { open: Promise.resolve() });
   });
   afterAll(() => server.close());
@@ -112,6 +114,34 @@ describe("a place for captions, of which there is one, and nobody who is there i
     await again.ended();
     expect(again.said()).toEqual(["1.", "2."]);
     expect([await pam.credits(), await rob.credits()]).toEqual([19, 19]);
+  });
+
+  it("whose link is nobody's for a moment counts who opened it then, too", async () => {
+    const mia = await register(server.url, "mia@example.org");
+    const { id } = await beginLive(mia);
+    const client = await connect(server.url, mia, id);
+    client.pause();
+    const { link } = (await mia.call<ReplyTo<"openLiveLink">>(`/api/live/${id}/link`)).body.live;
+    const token = String(link).split("/").at(-1) ?? "";
+    await readAlong(server.url, token);
+    const { db } = server.services;
+    const at = eq(live.id, id);
+    const [row] = await db.select().from(live).where(at);
+    await db.update(live).set({ link: null }).where(at);
+    const counted = async () => (await db.select().from(liveAudience).where(eq(liveAudience.liveId, id)))[0];
+    const before = (await counted())?.seenAt.getTime();
+    await until("a count without a link", async () => (await counted())?.seenAt.getTime() !== before);
+    await db
+      .update(live)
+      .set({ link: row?.link ?? null })
+      .where(at);
+    expect(row?.readers).toBe(0);
+    await until(
+      "the one who opened it",
+      async () => (await db.select().from(live).where(at))[0]?.readers === 1,
+    );
+    client.end();
+    await client.closed();
   });
 
   it("comes back from who sends silence alone; until then nobody else is given it, and that is said before", async () => {

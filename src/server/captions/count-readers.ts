@@ -28,10 +28,12 @@ export async function noteReaders(db: Db, liveId: string, worker: string, reader
     .onConflictDoUpdate({ target: [liveAudience.liveId, liveAudience.worker], set: { readers, seenAt } });
 }
 
-/** Adds to how often a link was opened. */
-export async function countOpened(db: Db, link: string, times: number): Promise<void> {
-  await db
+/** Adds to how often a link was opened. @returns false where nobody has it now: it goes over to other captions, or is over */
+export async function countOpened(db: Db, link: string, times: number): Promise<boolean> {
+  const counted = await db
     .update(live)
     .set({ readers: sql`${live.readers} + ${times}` })
-    .where(eq(live.link, link));
+    .where(eq(live.link, link))
+    .returning({ id: live.id });
+  return counted.length > 0;
 }

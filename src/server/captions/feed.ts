@@ -153,7 +153,8 @@ export class Feed {
     this.#opened = 0;
     const { db, worker, log } = this.#services;
     try {
-      if (opened > 0) await countOpened(db, this.#linked.link, opened);
+      const isCounted = opened === 0 || (await countOpened(db, this.#linked.link, opened));
+      if (!isCounted) this.#opened += opened; // the next second, by who has the link then
       await noteReaders(db, this.#linked.id, worker, readers);
     } catch (error) {
       if (!isOutage(error)) log.warn({ err: error }, "readers of captions could not be counted");

@@ -24,10 +24,9 @@ export class FreshSamples {
     const sounded = bytes > this.#bytes ? bytes : bytes + 1;
     this.#bytes = bytes;
     if (this.#dropped || samples.length === 0) return;
-    const pcm = toPcm16(samples);
-    this.#kept += pcm.byteLength;
+    this.#kept += samples.length * Int16Array.BYTES_PER_ELEMENT;
     if (this.#kept > MOST_BYTES) this.drop();
-    else this.#stretches.push({ samples: pcm, bytes: sounded });
+    else this.#stretches.push({ samples: toPcm16(samples), bytes: sounded });
   }
 
   /** The next stretch of what sounds in the first `bytes` of the MP3; undefined where there is none, or none any more. */

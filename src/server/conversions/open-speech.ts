@@ -87,6 +87,7 @@ function growing(
   }
   const engine = async () => (last ?? (await findOwn(services.db, user.id, row.id)) ?? row).engine;
   if (!fresh) return { sound: sound(), engine };
+  if (disconnected.aborted) fresh.drop();
   disconnected.addEventListener("abort", () => fresh.drop());
   return { sound: sound(), samples: speechSamples(sound, fresh, disconnected), engine };
 }

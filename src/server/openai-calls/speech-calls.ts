@@ -66,13 +66,14 @@ export function speechCalls(app: App, services: Services, problemOf: ProblemOf):
     const made = opened.samples ? rawSpeech(opened.samples, format, row) : opened.sound;
     // Who leaves before it is sent would leave it open: what was never begun to be read is not ended by its reader.
     const close = () => void made.return(undefined).catch(() => {});
+    disconnected.addEventListener("abort", close);
+    const first = await begun(made); // also for who has left: it is canceled by that
     if (disconnected.aborted) close();
-    else disconnected.addEventListener("abort", close);
-    const first = await begun(made);
     const isReady = asItIs || opened.samples;
     const sound = isReady ? first : encodeSpeech(first, { format, speed, signal: disconnected });
     async function* sent() {
       yield* sound;
+      services.hub.stopped.throwIfAborted(); // what a stop cuts off must not look whole
       if (!disconnected.aborted) given();
     }
     reply.header(ENGINE_HEADER, modelOf(await opened.engine()));

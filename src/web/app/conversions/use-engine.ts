@@ -31,6 +31,7 @@ export function useEngine(state: ConversionView): EngineState {
   // Each new one asks again; a quiet one says nothing of a server that does not answer, once it has.
   const [look, setLook] = useState({ quiet: false });
   const known = useRef<EngineInfo | null>(null);
+  const owed = useRef(false); // one more look: a busy engine may not have told what it can do since a model came
   useEffect(() => {
     if (changed) setLook({ quiet: false });
   }, [changed]);
@@ -49,17 +50,17 @@ export function useEngine(state: ConversionView): EngineState {
       again = setTimeout(() => setLook({ quiet: true }), LOOK_MILLISECONDS);
     };
     const answered = (now: EngineInfo) => {
-      const came = known.current?.coming && !now.coming; // a busy engine may not have told what it can do now
+      owed.current = Boolean(known.current?.coming && !now.coming);
       known.current = now;
       showVoices(now.speaking);
       setInfo(now);
-      if (now.coming || came) lookAgain();
+      if (now.coming || owed.current) lookAgain();
     };
     setFailed(false);
     call(engineRoutes.readEngine, { token, signal: abort.signal }).then(answered, () => {
       if (abort.signal.aborted) return;
       if (!look.quiet || known.current === null) setFailed(true);
-      if (known.current?.coming) lookAgain();
+      if (known.current?.coming || owed.current) lookAgain();
     });
     return () => {
       abort.abort();
