@@ -74,8 +74,8 @@ describe("a place for captions, of which there is one, and nobody who is there i
   let server: StepServer;
   beforeAll(async () => {
     const silent = { LIVE_AT_ONCE: "1", LIVE_SILENT_SECONDS: "2" }; // of sound, however long that takes to come
-    const linked = { PUBLIC_URL: "https://words.example" };
-    server = await openStepServer(LIGHTEST, { SECONDS_PER_CREDIT: "100", ...silent, ...linked });
+    const linked = { SECONDS_PER_CREDIT: "100", PUBLIC_URL: "https://words.example" };
+    server = await openStepServer(LIGHTEST, { ...silent, ...linked });
     listenLive(server.services, { open: Promise.resolve() });
   });
   afterAll(() => server.close());
@@ -122,8 +122,7 @@ describe("a place for captions, of which there is one, and nobody who is there i
     const client = await connect(server.url, mia, id);
     client.pause();
     const { link } = (await mia.call<ReplyTo<"openLiveLink">>(`/api/live/${id}/link`)).body.live;
-    const token = String(link).split("/").at(-1) ?? "";
-    await readAlong(server.url, token);
+    await readAlong(server.url, String(link).split("/").at(-1) ?? "");
     const { db } = server.services;
     const at = eq(live.id, id);
     const [row] = await db.select().from(live).where(at);
