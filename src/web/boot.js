@@ -67,7 +67,7 @@
     return type === "checkbox" ? defaultChecked : defaultValue;
   };
   const note = (field) => typed.set(field, field[whatOf(field)]);
-  let composed; // what is only half a word yet, as any is on Android, would be broken off
+  let composed; // the field with half a word in it, which Android's keyboard makes of every word: telling it would break it off
   const compose = ({ type, target }) => {
     composed = type === "compositionstart" ? target : undefined;
     if (!composed) setTimeout(tellTyped);

@@ -58,7 +58,7 @@ export class FreshSamples {
     return this.#dropped;
   }
 
-  /** In Hz, once there was any. */
+  /** In Hz; undefined before the first stretch. */
   get rate(): number | undefined {
     return this.#rate;
   }

@@ -147,8 +147,10 @@ function protocolOf(
       let open: { turn: Turn; resampler: Resampler } | undefined;
       for await (const part of findTurns(sound, detector, signal)) {
         if (part.kind === "sound") {
-          const resampler = new Resampler(TRANSCRIBE_RATE, SESSION_RATE);
-          open ??= { turn: turns.begin(from + part.from), resampler };
+          open ??= {
+            turn: turns.begin(from + part.from),
+            resampler: new Resampler(TRANSCRIBE_RATE, SESSION_RATE),
+          };
           turns.add(open.turn, part.samples);
           await append(open.resampler.add(part.samples));
         } else if (part.kind === "end" && open) {
